@@ -1,7 +1,7 @@
 import { LOOK_MS, type Observed, OwnProgress, type Patience } from '#runner/sandbox/process/own-progress.ts';
 
 /** It took longer than {@link Patience}. */
-class PatienceOver extends Error {
+export class PatienceOver extends Error {
   override name = 'PatienceOver';
 }
 

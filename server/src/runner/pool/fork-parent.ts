@@ -1,7 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { FORK_PARENT_LIMITS } from '#runner/limits.ts';
+import { AnswerGuard, CommandEnded, PatienceOver } from '#runner/patience.ts';
 import type { Box } from '#runner/sandbox/box.ts';
 import { SandboxFailure } from '#runner/sandbox/command.ts';
 import type { ForkParent } from '#runner/sandbox/forking/forking.ts';
+import type { Patience } from '#runner/sandbox/process/own-progress.ts';
 import type { ForkedPrograms } from '#runner/toolchain.ts';
 
 /** Parents at once: one, and its predecessor until the programs that it has forked have ended. */
@@ -12,6 +15,12 @@ export const FORK_PARENT_SLOTS = MAX_PARENTS + 1;
 const TRIAL_MS = 30_000;
 /** A parent is replaced after this time, in ms: its children share the seed of their hashes and their addresses. */
 const MAX_AGE_MS = 5 * 60_000;
+/** While there are programs of a parent, it is asked so often whether it still works, in ms. */
+const ASK_MS = 500;
+/** For an answer. It stands still for nothing: it waits for no file, and the programs that it forks wait for it. */
+const ANSWER: Patience = { cpuMs: 5_000, idleMs: 2_000, ownMs: 5_000, clockMs: 60_000 };
+/** For becoming ready: it gives way to everything else meanwhile. */
+const START: Patience = { cpuMs: 20_000, idleMs: 5_000, ownMs: 60_000, clockMs: 600_000 };
 
 /** A fork parent that is started when a program of its language runs, and replaced from time to time. */
 export interface KeptForkParent {
@@ -25,7 +34,8 @@ export interface KeptForkParent {
 
 /**
  * Keeps a fork parent for a language. It is used once a program that it forks ends as it should; until then, programs are
- * executed. The log says why if that fails, once.
+ * executed. The log says why if that fails, once. One that is lost, or that does not answer and is ended, is replaced by
+ * the next program; if that happens again soon, not before it would have been anyway.
  */
 export function keepForkParent(
   { program, trial }: ForkedPrograms,
@@ -36,6 +46,7 @@ export function keepForkParent(
   const closing = new AbortController();
   const lives = new Set<Promise<void>>();
   let startedAt = Number.NEGATIVE_INFINITY;
+  let lostAt = Number.NEGATIVE_INFINITY;
   let hasFailed = false;
   let isRetired = false;
   let employed: ForkParent | null = null;
@@ -52,6 +63,32 @@ export function keepForkParent(
       await box.release();
     }
   };
+  /**
+   * Asks a parent now and then whether it still works: while it has programs, which would wait for ever for one that is
+   * stuck, and once it is replaced, until it is gone. `end` is called if it does not answer.
+   */
+  const watch = (parent: ForkParent, guard: AnswerGuard, end: () => void) => {
+    let isWatched = false;
+    const isNeeded = () => parent.programs > 0 || parent !== employed;
+    const askAgainAndAgain = async () => {
+      isWatched = true;
+      try {
+        do {
+          await sleep(ASK_MS, undefined, { ref: false, signal: closing.signal });
+          if (isNeeded()) await guard.within(ANSWER, parent.ask(), 'The process that starts programs');
+        } while (isNeeded());
+      } catch (reason) {
+        if (!(reason instanceof PatienceOver)) return;
+        log(`${reason.message} It is ended.`);
+        end();
+      } finally {
+        isWatched = false;
+      }
+    };
+    parent.onNeeded(() => {
+      if (!isWatched) void askAgainAndAgain();
+    });
+  };
   const live = async () => {
     const box = await acquire();
     const release = () => void box.release();
@@ -59,11 +96,20 @@ export function keepForkParent(
     try {
       const parent = await box.serveForks(setup);
       if (parent === null) return;
+      const ended = parent.closed.then(() => new CommandEnded('It has ended.'));
+      const guard = new AnswerGuard(parent.progress, ended);
+      await guard.within(START, parent.ready, 'Its start');
+      watch(parent, guard, release);
       await tryFork(parent);
       hasFailed = false;
       if (!isRetired) parent.employ();
+      const predecessor = employed;
       employed = parent;
-      await parent.closed;
+      predecessor?.replaced();
+      if ((await parent.closed) === 'done') return;
+      const now = performance.now();
+      if (now - lostAt >= maxAgeMs) startedAt = Number.NEGATIVE_INFINITY;
+      lostAt = now;
     } finally {
       closing.signal.removeEventListener('abort', release);
       await box.release();

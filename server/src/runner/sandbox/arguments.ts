@@ -8,10 +8,10 @@ import type { Omission, Omissions } from './omission.ts';
  */
 export const DESCRIPTORS = { arguments: 3, seccomp: 4, status: 5, start: 6, firstEtcFile: 7 } as const;
 /**
- * Descriptors of a keeper and a fork parent (place.h): the socket between them, and the files by which a process enters
- * the control groups of a keeper.
+ * Descriptors of a keeper and a fork parent (place.h): the socket between them; of a keeper also the pipe for its
+ * messages, which are among those of bwrap, and the files by which a process enters its control groups.
  */
-export const FORK_DESCRIPTORS = { socket: 12, firstGroup: 13 } as const;
+export const FORK_DESCRIPTORS = { socket: 12, status: 13, firstGroup: 14 } as const;
 
 /** Size of /dev/shm, in bytes. */
 const SHARED_MEMORY_BYTES = 16 * 1024 * 1024;

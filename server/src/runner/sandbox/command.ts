@@ -102,7 +102,8 @@ export interface SandboxCommand {
   waits?: boolean;
   /**
    * Path in the sandbox of the keeper of its box (keeper.c): the program is forked by a fork parent into that box if
-   * there is one that was started with the same arguments, environment and mounts. Omitted: it is always executed.
+   * there is one that was started with the same arguments, environment and mounts; the keeper executes it if the parent
+   * ends before. Omitted: it is always executed.
    */
   keeper?: string;
   /** The parent that forks it, if that can; omitted: the one that the sandbox uses. */
@@ -123,8 +124,8 @@ export interface SandboxCommand {
 export interface ProgramForker {
   /** True if what it forks is what executing the command would be. */
   canFork(command: CommandSetup): boolean;
-  /** Calls a function if it ends before its programs, which end with it. Returns a function that forgets it. */
-  whenLost(listener: () => void): () => void;
+  /** Called when a program is about to be forked. Returns a function to be called when it has ended. */
+  begin(): () => void;
 }
 
 /** A picture or drawing that a program announced by a {@link PICTURE_MARK}. */

@@ -100,6 +100,12 @@ static __attribute__((noinline)) void forget_others(void) {
 
 /* Returns 1 in the child. */
 static int fork_into_box(void) {
+    const unsigned char taken = TAKEN;
+    if (write(passed[EXIT_CODE], &taken, 1) != 1) {
+        /* The keeper is gone, and so is its box. */
+        for (int at = 0; at < passed_count; at++) close(passed[at]);
+        return 0;
+    }
     PyOS_BeforeFork();
     pid_t process = setns(passed[KEEPER], CLONE_NEWPID) == 0 ? fork() : -1;
     if (process == 0) {
@@ -157,6 +163,13 @@ static int take_place(void) {
     return 0;
 }
 
+/* The server asks now and then whether this process still works. Returns 0 at the end of its questions. */
+static int answer_server(void) {
+    char questions[64];
+    if (read(STDIN_FILENO, questions, sizeof questions) <= 0) return 0;
+    return write(STDOUT_FILENO, "here\n", 5) == 5;
+}
+
 /* Returns in children alone. */
 static void serve(void) {
     sigset_t child;
@@ -169,11 +182,13 @@ static void serve(void) {
     sigprocmask(SIG_BLOCK, &child, &former_signals);
     filter.len = (unsigned short)(read(FILTER, instructions, sizeof instructions) / (ssize_t)sizeof *instructions);
     struct pollfd watched[] = {{.fd = PLACE_SOCKET, .events = POLLIN},
-                               {.fd = signalfd(-1, &child, SFD_CLOEXEC), .events = POLLIN}};
+                               {.fd = signalfd(-1, &child, SFD_CLOEXEC), .events = POLLIN},
+                               {.fd = STDIN_FILENO, .events = POLLIN}};
     if (filter.len == 0 || watched[1].fd == -1 || write(STDOUT_FILENO, "ready\n", 6) != 6) _exit(1);
     for (;;) {
-        if (poll(watched, 2, -1) == -1 && errno != EINTR) _exit(1);
+        if (poll(watched, 3, -1) == -1 && errno != EINTR) _exit(1);
         if (watched[1].revents && read(watched[1].fd, &ended, sizeof ended) > 0) report_ended();
+        if (watched[2].revents && !answer_server()) watched[2].fd = -1;
         int taken = watched[0].revents ? take_place() : 0;
         if (taken == 1 && fork_into_box()) {
             explicit_bzero(&ended, sizeof ended);

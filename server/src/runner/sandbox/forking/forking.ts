@@ -1,9 +1,16 @@
-import { once } from 'node:events';
 import type { Readable } from 'node:stream';
 import type { CommandSetup, ProgramForker } from '#runner/sandbox/command.ts';
 
+/** The progress of a fork parent, as far as it can be seen. */
+interface Progress {
+  /** Processor time in ms; null if nothing counts it. */
+  cpuMs(): number | null;
+  processorWaits(): { look(): number[]; areAnyRunnable(): boolean };
+}
+
 /** The service that a fork parent runs as. */
-interface ParentService {
+interface ParentService extends Progress {
+  readonly input: { send(text: string): void } | null;
   readonly output: Readable;
   readonly closed: Promise<void>;
   comeForward(): void;
@@ -12,24 +19,49 @@ interface ParentService {
 /** An interpreter that forks programs into boxes (fork_parent.c). */
 export class ForkParent implements ProgramForker {
   readonly #key: string;
+  readonly #service: ParentService;
   readonly #forking: Forking;
-  readonly #listeners = new Set<() => void>();
-  /** Resolves when it is gone. */
-  readonly closed: Promise<void>;
+  #heard = Promise.withResolvers<void>();
+  #programs = 0;
+  #needed = () => {};
+  /** Resolves when it is ready to fork; never if it ends before. */
+  readonly ready: Promise<void>;
+  /** Resolves when it is gone: `done` if it was replaced, and all that it has forked has ended. */
+  readonly closed: Promise<'done' | 'lost'>;
 
   constructor(command: CommandSetup, service: ParentService, forking: Forking) {
     this.#key = keyOf(command);
+    this.#service = service;
     this.#forking = forking;
-    // Its keepers know the exit codes of all programs by then, which the server may hear later.
+    this.ready = this.#heard.promise.then(() => service.comeForward());
     let isDone = false;
     service.output.on('data', (text) => {
       isDone ||= String(text).includes('done');
+      this.#heard.resolve();
     });
     this.closed = service.closed.then(() => {
       this.dismiss();
-      if (isDone) return;
-      for (const listener of this.#listeners) listener();
+      return isDone ? 'done' : 'lost';
     });
+  }
+
+  get progress(): Progress {
+    return this.#service;
+  }
+
+  /** Number of programs that it has forked, or is to fork, and that have not ended. */
+  get programs(): number {
+    return this.#programs;
+  }
+
+  /** Calls when there is something to do: to fork the first program after a while, or to end, as it was replaced. */
+  onNeeded(listener: () => void): void {
+    this.#needed = listener;
+  }
+
+  /** Called when it was replaced. */
+  replaced(): void {
+    this.#needed();
   }
 
   /** Lets the sandbox use it for every command that it can fork. */
@@ -42,13 +74,23 @@ export class ForkParent implements ProgramForker {
     if (this.#forking.current === this) this.#forking.current = null;
   }
 
+  /** Asks whether it still works; resolves when it answers. */
+  ask(): Promise<void> {
+    this.#heard = Promise.withResolvers();
+    this.#service.input?.send('?');
+    return this.#heard.promise;
+  }
+
   canFork(command: CommandSetup): boolean {
     return command.keeper !== undefined && !command.locksFiles && keyOf(command) === this.#key;
   }
 
-  whenLost(listener: () => void): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
+  begin(): () => void {
+    this.#programs += 1;
+    if (this.#programs === 1) this.#needed();
+    return () => {
+      this.#programs -= 1;
+    };
   }
 }
 
@@ -56,20 +98,10 @@ export class ForkParent implements ProgramForker {
 export class Forking {
   current: ForkParent | null = null;
 
-  /**
-   * Starts a parent. From now on the launcher gives all keepers its socket, and an earlier parent forks nothing more.
-   *
-   * @throws Error if it ends before it is ready.
-   */
+  /** Starts a parent. From now on the launcher gives all keepers its socket, and an earlier parent forks nothing more. */
   async start(command: CommandSetup, serve: () => Promise<ParentService>): Promise<ForkParent> {
     this.current = null;
-    const service = await serve();
-    const parent = new ForkParent(command, service, this);
-    const isReady = once(service.output, 'data').then(() => true);
-    if (!(await Promise.race([isReady, parent.closed.then(() => false)])))
-      throw new Error('It has ended at once.');
-    service.comeForward();
-    return parent;
+    return new ForkParent(command, await serve(), this);
   }
 
   /** Returns the parent that forks a command; null: the command has to be executed. */

@@ -1,7 +1,7 @@
 /*
  * The command of a box whose program is forked by a fork parent (fork_parent.c). It hands its descriptors over, keeps the
- * namespaces that bwrap made, and ends with the program's exit code. If there is no parent any more, it waits until it is
- * killed: no exit code is reported, and the server says that the program could not be started.
+ * namespaces that bwrap made, and ends with the program's exit code. If the parent ends before it has taken the program,
+ * the keeper executes it. If it ends later, the program ends with it, and the keeper waits until it is killed.
  */
 #define _GNU_SOURCE
 #include <errno.h>
@@ -16,8 +16,13 @@
 #include <unistd.h>
 #include "place.h"
 
-/* 2 s. */
-enum { MOST_TRIES = 400 };
+enum {
+    /* 2 s. */
+    MOST_TRIES = 400,
+    /* Above those of programs, and no higher than the first table of descriptors, which a program could see grow. */
+    OWN_CODE = 62,
+    OWN_STATUS
+};
 
 static int send_place(int exit_code, int groups) {
     static struct place place;
@@ -43,22 +48,37 @@ static int send_place(int exit_code, int groups) {
     return sent == sizeof place ? 0 : -1;
 }
 
-/* keeper NUMBER-OF-GROUPS */
+static void say(int status, const char *what) {
+    dprintf(status, "{ \"program\": \"%s\" }\n", what);
+}
+
+/* keeper NUMBER-OF-GROUPS PROGRAM ARGUMENT... */
 int main(int count, char **arguments) {
-    int exit_code[2], groups = count == 2 ? atoi(arguments[1]) : 0;
-    unsigned char code;
-    sigset_t all;
+    int code_pipe[2], groups = count > 2 ? atoi(arguments[1]) : 0;
+    unsigned char byte;
+    sigset_t all, former;
     sigfillset(&all);
-    sigprocmask(SIG_BLOCK, &all, NULL);
+    sigprocmask(SIG_BLOCK, &all, &former);
     /* The program has the same user: it must not reach into this process, which has a socket for a moment. */
-    int is_sent = groups > 0 && groups <= MOST_GROUPS && prctl(PR_SET_DUMPABLE, 0, 0, 0, 0) == 0 && pipe2(exit_code, O_CLOEXEC) == 0 &&
-                  fcntl(exit_code[0], F_DUPFD_CLOEXEC, 64) == 64 && send_place(exit_code[1], groups) == 0;
+    int is_sent = groups > 0 && groups <= MOST_GROUPS && prctl(PR_SET_DUMPABLE, 0, 0, 0, 0) == 0 &&
+                  fcntl(STATUS, F_DUPFD_CLOEXEC, OWN_STATUS) == OWN_STATUS && pipe2(code_pipe, O_CLOEXEC) == 0 &&
+                  fcntl(code_pipe[0], F_DUPFD_CLOEXEC, OWN_CODE) == OWN_CODE && send_place(code_pipe[1], groups) == 0;
     const int is_alone = !is_sent && (errno == EPIPE || errno == ECONNRESET);
     if (!is_sent && !is_alone) {
         dprintf(STDERR_FILENO, "The program could not be given its box: %s\n", strerror(errno));
         _exit(FAILED);
     }
-    if (syscall(SYS_close_range, 0, 63, 0) != 0) _exit(FAILED);
-    if (is_sent && read(64, &code, 1) == 1) _exit(code);
+    if (syscall(SYS_close_range, STDERR_FILENO + 1, GO - 1, 0) != 0) _exit(FAILED);
+    if (syscall(SYS_close_range, GO + 1, OWN_CODE - 1, 0) != 0) _exit(FAILED);
+    if (is_alone || read(OWN_CODE, &byte, 1) != 1) {
+        say(OWN_STATUS, "executed");
+        sigprocmask(SIG_SETMASK, &former, NULL);
+        execv(arguments[2], &arguments[2]);
+        dprintf(STDERR_FILENO, "%s could not be executed: %s\n", arguments[2], strerror(errno));
+        _exit(FAILED);
+    }
+    if (syscall(SYS_close_range, 0, OWN_CODE - 1, 0) != 0) _exit(FAILED);
+    if (read(OWN_CODE, &byte, 1) == 1) _exit(byte);
+    say(OWN_STATUS, "lost");
     for (;;) pause();
 }

@@ -136,7 +136,9 @@ function readWritten(descriptor: number): Buffer[] {
 
 /** Closes the ends that were meant for a command. */
 export function closeEnds(descriptors: readonly (DescriptorSource | undefined)[]): void {
-  for (const source of descriptors) if (source !== undefined && 'end' in source) closeSync(source.end);
+  // A keeper has one of them twice.
+  const ends = descriptors.flatMap((source) => (source !== undefined && 'end' in source ? [source.end] : []));
+  for (const end of new Set(ends)) closeSync(end);
 }
 
 /** More than any pipe holds: 16 pages of at most 64 KiB. */

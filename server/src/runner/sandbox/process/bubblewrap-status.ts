@@ -32,6 +32,12 @@ export class BubblewrapStatus {
     return this.#reported('exit-code');
   }
 
+  /** What the keeper of a program reports (keeper.c); null: nothing, as long as the fork parent is there. */
+  get ofKeeper(): 'executed' | 'lost' | null {
+    const [said] = /"program": "(?:executed|lost)"/.exec(this.#text) ?? [];
+    return said === undefined ? null : said.includes('lost') ? 'lost' : 'executed';
+  }
+
   /** Returns the ids of the program's processes, without bubblewrap's own. */
   processes(): number[] {
     const inner = this.#reported('child-pid');

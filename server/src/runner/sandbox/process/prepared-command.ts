@@ -57,6 +57,10 @@ export class PreparedCommand {
   #launched = false;
   /** CPU time used before the program was told to go on, in ms. */
   #cpuBefore = 0;
+  /** Null: it was not told to start. */
+  #times: TimeLimits | null = null;
+  #heardOfKeeper: BubblewrapStatus['ofKeeper'] = null;
+  #forkEnded = () => {};
   #typing: InteractiveStdin | null = null;
   #gone = false;
   #isFinished = false;
@@ -148,10 +152,10 @@ export class PreparedCommand {
     const cpuBefore = this.#group?.cpuMs() ?? null;
     this.#cpuBefore = cpuBefore ?? 0;
     this.#clock.told();
-    const times = this.#limitTimes(cpuBefore);
+    this.#times = this.#limitTimes(cpuBefore);
     if (live?.typed !== undefined) this.#letType(live.typed);
     if (this.#launched) this.#goOn(go);
-    else this.#launchNow(go, times);
+    else this.#launchNow(go);
   }
 
   #limitTimes(cpuBefore: number | null): TimeLimits {
@@ -197,13 +201,18 @@ export class PreparedCommand {
     this.#output.follow((text, stream) => live.wrote(text, stream));
   }
 
-  #launchNow(go: string, times: TimeLimits): void {
+  #launchNow(go: string): void {
     this.launch(() => {
-      this.#clock.started();
-      times.started();
+      this.#begun();
       this.#typing?.begin();
     });
     this.#sendOn(go);
+  }
+
+  /** Called when the program begins: its time counts from now. */
+  #begun(): void {
+    this.#clock.started();
+    this.#times?.started();
   }
 
   /** Collects output; resolves when the process has ended and its pipes are closed. */
@@ -218,26 +227,36 @@ export class PreparedCommand {
       // If the launcher ended, a command that it had just started may go on without it.
       this.#kill();
     });
-    const forget = this.#spawned.forkParent?.whenLost(() => {
-      if (this.#isFinished) return;
-      failed(new Error('The process that starts programs has ended.'));
-      this.#isLost = true;
-      this.#kill();
-    });
+    this.#forkEnded = this.#spawned.forkParent?.begin() ?? (() => {});
     child.once('exit', () => this.#clock.ended());
     streams.status.on('error', failed).on('data', (chunk: Buffer) => {
       this.#status.add(chunk.toString());
+      this.#hearKeeper(failed);
       if (this.#status.exitCode !== null && !this.#status.mayStillWrite()) this.#programEnded();
     });
     for (const name of OUTPUTS) {
       streams[name].on('error', failed).on('data', (chunk: Buffer) => this.#output.take(name, chunk));
     }
     return streams.closed.then(() => {
-      forget?.();
       this.#gone = true;
       this.#finish();
       this.#timers.clear();
     });
+  }
+
+  /** Learns what became of a program that a fork parent was to fork, if that has ended. */
+  #hearKeeper(failed: (error: Error) => void): void {
+    const { ofKeeper } = this.#status;
+    if (ofKeeper === this.#heardOfKeeper || this.#isFinished) return;
+    this.#heardOfKeeper = ofKeeper;
+    if (ofKeeper === 'executed') {
+      // It begins only now.
+      this.#begun();
+      return;
+    }
+    failed(new Error('The process that starts programs has ended.'));
+    this.#isLost = true;
+    this.#kill();
   }
 
   /**
@@ -255,6 +274,7 @@ export class PreparedCommand {
   #finish(): void {
     if (this.#isFinished) return;
     this.#isFinished = true;
+    this.#forkEnded();
     this.#output.end();
     this.#typing?.end();
     // Now, while the group still exists.

@@ -128,7 +128,7 @@ function startProcess(
 }
 
 function withKeeper(command: CommandSetup, groups: number): CommandSetup {
-  return { ...command, argv: [command.keeper as string, String(groups)] };
+  return { ...command, argv: [command.keeper as string, String(groups), ...command.argv] };
 }
 
 /** Control groups that a keeper passes on (place.h). */
@@ -137,6 +137,7 @@ const MOST_GROUPS = 8;
 /** Adds what a keeper passes on to the fork parent. */
 function giveToKeeper(descriptors: DescriptorSource[], groupEntries: readonly string[]): void {
   descriptors[FORK_DESCRIPTORS.socket] = { forks: 'keeper' };
+  descriptors[FORK_DESCRIPTORS.status] = descriptors[DESCRIPTORS.status] as DescriptorSource;
   for (const [index, written] of groupEntries.entries()) {
     descriptors[FORK_DESCRIPTORS.firstGroup + index] = { written };
   }

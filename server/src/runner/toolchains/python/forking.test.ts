@@ -1,7 +1,15 @@
 import { existsSync, readdirSync, readlinkSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import type { SandboxOutcome } from '#runner/sandbox/command.ts';
 import { processesWith, type TestSandbox, testSandbox, until } from '#runner/sandbox/testing.ts';
-import { isRootOfBoxes, parentsOf, processesOf, runStaying, shown } from './testing/forked-processes.ts';
+import {
+  isRootOfBoxes,
+  parentsOf,
+  processesOf,
+  runStaying,
+  shown,
+  startingParentsOf,
+} from './testing/forked-processes.ts';
 import { type ForkedPython, openForkedPython } from './testing/forked-programs.ts';
 
 let sandbox: TestSandbox;
@@ -60,9 +68,13 @@ for name, value in seen.items(): print(name, '=', value)
 `;
 
 const surroundingsOf = async (isForked: boolean, isAhead: boolean) => {
-  const outcome = await python.run(SURROUNDINGS, isForked, { isAhead });
+  return linesOf(await python.run(SURROUNDINGS, isForked, { isAhead }));
+};
+const linesOf = (outcome: SandboxOutcome) => {
   expect(outcome).toMatchObject({ exitCode: 0, stderr: '' });
-  return outcome.stdout.split('\n').map((line) => line.replaceAll(/coderoom-\w+|slot-[\d-]+/g, 'ours'));
+  return outcome.stdout
+    .split('\n')
+    .map((line) => line.replaceAll(/coderoom-\w+|slot-[\d-]+|(?<=[ug]id=)\d+/g, 'ours'));
 };
 
 it.each([false, true])('gives a program what an executed one has (started ahead: %s)', async (isAhead) => {
@@ -151,7 +163,9 @@ const isForked = async (within: ForkedPython) =>
 describe('from outside, a forked program', () => {
   it('is in the namespaces, groups and folders of its keeper, as its user', async () => {
     const { running, end } = await runStaying(python, 86_397);
-    const [program = 0] = processesOf(sandbox, '\0/box/main.py').filter((id) => !isRootOfBoxes(id));
+    const [program = 0] = processesOf(sandbox, '\0/box/main.py').filter(
+      (id) => !isRootOfBoxes(id) && shown(id, 'comm') === 'python3\n',
+    );
     const [keeper = 0] = processesOf(sandbox, '/opt/python/keeper').filter(
       (id) => shown(id, 'comm') === 'keeper\n',
     );
@@ -205,6 +219,58 @@ describe('a fork parent', () => {
     expect(processesOf(own, '\0/box/main.py')).toEqual([]);
   });
 
+  it('that stands still is ended and replaced: what waits for it is executed, as the program that it is', async () => {
+    const { own, forked } = await openOwn();
+    await forked.begin();
+    const { running } = await runStaying(forked, 86_397);
+    const [parent = 0] = parentsOf(own);
+    process.kill(parent, 'SIGSTOP');
+    const waiting = [0, 1, 2].map((at) =>
+      forked.run(`import os, sys\nprint(input(), os.getppid() > 0)\nsys.exit(${at})`, true, {
+        stdin: `in ${at}\n`,
+        limits: { wallMs: 10_000 },
+      }),
+    );
+    const surroundings = forked.run(SURROUNDINGS, true);
+    for (const [at, outcome] of (await Promise.all(waiting)).entries()) {
+      expect(outcome).toMatchObject({ stdout: `in ${at} True\n`, stderr: '', exitCode: at, ending: null });
+      // Not counted: the time until it was noticed.
+      expect(outcome.wallMs).toBeLessThan(2_000);
+    }
+    expect(linesOf(await surroundings)).toEqual(linesOf(await forked.run(SURROUNDINGS, false)));
+    expect(await running).toMatch(/process that starts programs has ended/);
+    expect(forked.said).toEqual(['The process that starts programs takes too long. It is ended.']);
+    expect(parentsOf(own)).not.toContain(parent);
+
+    await forked.begin();
+    const [second = 0] = parentsOf(own);
+    process.kill(second, 'SIGKILL');
+    await until(() => parentsOf(own).length === 0);
+    // It would only be lost again.
+    forked.use();
+    expect([await isForked(forked), parentsOf(own)]).toEqual([false, []]);
+  });
+
+  it('that stands still when it is replaced is ended', async () => {
+    const { own, forked } = await openOwn({ maxAgeMs: 0 });
+    await forked.begin();
+    const [first = 0] = parentsOf(own);
+    process.kill(first, 'SIGSTOP');
+    forked.use();
+    await vi.waitFor(() => expect(parentsOf(own)).not.toContain(first), { timeout: 30_000 });
+    await vi.waitFor(async () => expect(await isForked(forked)).toBe(true));
+  });
+
+  it('that stands still from its start on is ended, and programs are executed', async () => {
+    const { own, forked } = await openOwn();
+    forked.use();
+    await until(() => startingParentsOf(own).length > 0);
+    for (const id of startingParentsOf(own)) process.kill(id, 'SIGSTOP');
+    expect(await isForked(forked)).toBe(false);
+    await vi.waitFor(() => expect(forked.said.join(' ')).toMatch(/takes too long/), { timeout: 30_000 });
+    await until(() => processesOf(own, '').length === 0);
+  });
+
   it('ends with the launcher, and its programs with it', async () => {
     const { own, forked } = await openOwn();
     await forked.begin();
@@ -252,7 +318,7 @@ describe('a fork parent', () => {
     const { own, forked } = await openOwn({ breaks: true });
     forked.use();
     await until(() => forked.said.length > 0);
-    expect(forked.said).toEqual([expect.stringContaining('It has ended at once.')]);
+    expect(forked.said).toEqual([expect.stringContaining('It has ended.')]);
     expect([parentsOf(own), await isForked(forked)]).toEqual([[], false]);
   });
 
