@@ -71,12 +71,13 @@ test('a program goes along with its files: begun in one browser, continued in an
   await school.type('ControlOrMeta+Home', '# helped without network\n');
   await school.openFile('main.py');
   await school.type('ControlOrMeta+Home', '# without network\n');
+  await school.type('ControlOrMeta+End', '\n# ends at school\nequal = 0');
   await school.row('towns.csv').focus();
   await school.page.keyboard.press('Delete');
   await school.isSaved('Saved in this browser – offline');
   await home.type('ControlOrMeta+End', ', later');
   await home.openFile('main.py');
-  await home.type('ControlOrMeta+End', ', later');
+  await home.type('ControlOrMeta+End', ', later\n# ends at home\nequal = 0');
   await home.isSaved();
   await page.close();
   await context.setOffline(false);
@@ -88,6 +89,9 @@ test('a program goes along with its files: begun in one browser, continued in an
     await desk.shows('# without network');
     await desk.shows('# from home, later');
     await desk.shows('second = 2');
+    await desk.shows('# ends at school');
+    await desk.shows('# ends at home');
+    await expect.poll(async () => (await desk.visibleCode()).split('equal = 0')).toHaveLength(3);
     await desk.isSaved();
     await expect(desk.tree.getByRole('treeitem')).toHaveText([/^main\.py/, /^helper\.py/]);
     await desk.openFile('helper.py');

@@ -104,6 +104,14 @@ export class StandInSession {
     this.#document.transact(() => work(this.#document));
   }
 
+  /** Returns a change of the document by another page, as an update that is still under way. */
+  editElsewhere(work: (document: Y.Doc) => void): Uint8Array {
+    const copy = new Y.Doc();
+    Y.applyUpdate(copy, Y.encodeStateAsUpdate(this.#document));
+    work(copy);
+    return Y.encodeStateAsUpdate(copy, Y.encodeStateVector(this.#document));
+  }
+
   /** Adds a file before anybody has come, with its name as its id. */
   addFile(name: string, text: string): void {
     const id = name.replaceAll(/\W/g, '_');

@@ -33,7 +33,8 @@ function placeOf(owner: Owner, language: LanguageId, template: TemplateChoice | 
 }
 
 function draftOf(code: string): Draft {
-  return { code, project: singleFile('python'), input: '', base: null, projectBase: null, isOnServer: false };
+  const project = singleFile('python');
+  return { code, project, input: '', base: null, projectBase: null, isOnServer: false, unsent: null };
 }
 
 describe('drafts', () => {
@@ -73,6 +74,24 @@ describe('drafts', () => {
       code: 'written before',
       base: null,
     });
+  });
+
+  it('know what the server may lack, of which the same is stored once', () => {
+    const place = placeOf(7, 'python');
+    const project = singleFile('python');
+    for (const code of ['print(1)', 'print(2)']) {
+      const unsent = { shareId: 'abc', update: 'AAA=', code, project };
+      const draft = { ...draftOf('print(1)'), base: 'print(1)', isOnServer: true, unsent };
+      writeDraft(place, { ...draft, unsent: { ...unsent, project: null } });
+      expect(readDraft(place)).toEqual({ ...draft, unsent: { ...unsent, project: null } });
+      const stored = localStorage.getItem('playground-draft:7:python') ?? '';
+      expect(stored.split('print(1)')).toHaveLength(2);
+      const file = { name: 'a.csv', content: 'a', encoding: 'text' } as const;
+      const files = { ...project, files: [file] };
+      const withFiles = { ...draft, project: files, unsent: { ...unsent, project: files } };
+      writeDraft(place, withFiles);
+      expect(readDraft(place)).toEqual(withFiles);
+    }
   });
 
   it('remember that they replace the server’s', () => {

@@ -15,6 +15,20 @@ export interface Draft {
   projectBase: ProjectFiles | null;
   /** True if the server has kept this draft before. */
   isOnServer: boolean;
+  /** What was sent, or was about to be, when the draft was saved; null: nothing since `base`. */
+  unsent: UnsentChanges | null;
+}
+
+/** Changes that the server has in whole, in part or not at all: its answer did not come yet. */
+export interface UnsentChanges {
+  /** Names the document that they are changes of. */
+  shareId: string;
+  /** A Yjs update, in base64. */
+  update: string;
+  /** The entry's text with them. */
+  code: string;
+  /** The files with them; null: the document has the entry's text alone. */
+  project: ProjectFiles | null;
 }
 
 const LANGUAGE_KEY = 'playground-language';
@@ -60,7 +74,9 @@ export function readDraft(place: DraftPlace): Draft | null {
   const key = draftKey(place);
   const stored = readStored(key);
   const draft = stored === null ? null : parseDraft(stored);
-  return draft === null ? null : { ...draft, ...readProject(place) };
+  if (draft === null) return null;
+  const { unsentProject, ...files } = readProject(place);
+  return { ...draft, ...files, unsent: draft.unsent && { ...draft.unsent, project: unsentProject } };
 }
 
 function readProject(place: DraftPlace): StoredProject {
@@ -68,7 +84,7 @@ function readProject(place: DraftPlace): StoredProject {
   const stored = readStored(key);
   const project = stored === null ? null : parseProject(stored);
   if (project !== null) written.set(key, project);
-  return project ?? { project: singleFile(place.language), projectBase: null };
+  return project ?? { project: singleFile(place.language), projectBase: null, unsentProject: null };
 }
 
 function readStored(key: string): string | null {
@@ -83,42 +99,73 @@ function filesKey(place: DraftPlace): string {
 /** The files that the storage has, by key: only changed ones are written again. */
 const written = new Map<string, StoredProject>();
 
-/** As {@link Draft}; `base` is true where it is the code itself, which then is stored once. */
-type StoredDraft = Omit<Draft, 'base' | keyof StoredProject> & { base: string | true | null };
+/** A draft without its further files. */
+type DraftText = Omit<Draft, keyof StoredProject | 'unsent'> & {
+  unsent: Omit<UnsentChanges, 'project'> | null;
+};
+
+/** As {@link DraftText}; a text is true where it is the code itself, which then is stored once. */
+interface StoredDraft extends Omit<DraftText, 'base' | 'unsent'> {
+  base: string | true | null;
+  unsent?: Omit<UnsentChanges, 'code' | 'project'> & { code: string | true };
+}
 
 /** Reads a draft without its further files. */
-export function parseDraft(stored: string): Omit<Draft, keyof StoredProject> | null {
+export function parseDraft(stored: string): DraftText | null {
   try {
-    const { code, input, base, isOnServer } = JSON.parse(stored) as Partial<StoredDraft>;
+    const { code, input, base, isOnServer, unsent } = JSON.parse(stored) as Partial<StoredDraft>;
     if (typeof code !== 'string' || typeof input !== 'string') return null;
-    return { code, input, base: base === true ? code : (base ?? null), isOnServer: isOnServer === true };
+    const textOf = (text: string | true) => (text === true ? code : text);
+    return {
+      ...{ code, input, isOnServer: isOnServer === true },
+      base: base === undefined || base === null ? null : textOf(base),
+      unsent: unsent ? { ...unsent, code: textOf(unsent.code) } : null,
+    };
   } catch {
     return null;
   }
 }
 
-function serialize({ code, input, base, isOnServer }: Omit<Draft, keyof StoredProject>): string {
-  const stored: StoredDraft = { code, input, base: base === code ? true : base, isOnServer };
+function serialize({ code, input, base, isOnServer, unsent }: Draft): string {
+  const stored: StoredDraft = {
+    ...{ code, input, base: base === code ? true : base, isOnServer },
+    ...(unsent && {
+      unsent: {
+        ...{ shareId: unsent.shareId, update: unsent.update },
+        code: unsent.code === code ? true : unsent.code,
+      },
+    }),
+  };
   return JSON.stringify(stored);
 }
 
 /** Returns true if the draft was stored: storage may be full or forbidden. */
 export function writeDraft(place: DraftPlace, draft: Draft): boolean {
-  const areFilesStored = writeProject(place, draft);
+  const { project, projectBase, unsent } = draft;
+  const areFilesStored = writeProject(place, {
+    project,
+    projectBase,
+    unsentProject: unsent?.project ?? null,
+  });
   return write(draftKey(place), serialize(draft)) && areFilesStored;
 }
 
-function writeProject(place: DraftPlace, { project, projectBase }: StoredProject): boolean {
+function writeProject(place: DraftPlace, stored: StoredProject): boolean {
   const key = filesKey(place);
-  const isSingle = (files: ProjectFiles) => isSingleFile(files, place.language);
-  if (isSingle(project) && (projectBase === null || isSingle(projectBase))) {
+  const { project, ...bases } = stored;
+  const isSingle = (files: ProjectFiles | null) => files === null || isSingleFile(files, place.language);
+  if (isSingle(project) && Object.values(bases).every(isSingle)) {
     remove(key);
     return true;
   }
   const last = written.get(key);
-  const isWritten = last?.project === project && last.projectBase === projectBase && !unstored.has(key);
-  if (!isWritten && !write(key, serializeProject({ project, projectBase }))) return false;
-  written.set(key, { project, projectBase });
+  const isWritten =
+    last?.project === project &&
+    last.projectBase === bases.projectBase &&
+    last.unsentProject === bases.unsentProject &&
+    !unstored.has(key);
+  if (!isWritten && !write(key, serializeProject(stored))) return false;
+  written.set(key, stored);
   return true;
 }
 

@@ -19,6 +19,7 @@ import {
   readTemplate,
   removeDraft,
   type TemplateChoice,
+  type UnsentChanges,
   writeDraft,
   writeLanguage,
   writeTemplate,
@@ -72,6 +73,9 @@ interface ProgramState extends DraftPlace {
   base: string | null;
   projectBase: ProjectFiles | null;
   isOnServer: boolean;
+  unsent: UnsentChanges | null;
+  /** Called before the program is saved: records what the server has of it. Null: it is not asked. */
+  recordServer: (() => void) | null;
   /** Counts the texts put into the editor from outside: each starts a new editor. */
   generation: number;
   /** Counts the changes of the program: a run refers to the version that it ran. */
@@ -97,8 +101,8 @@ interface ProgramState extends DraftPlace {
   /** Shows a file in the editor. */
   showFile: (name: string) => void;
   editInput: (input: string) => void;
-  /** Records the server's text and files of the draft. Saved with the program. */
-  setServerText: (text: string, files: ProjectFiles | null) => void;
+  /** Records the server's text and files of the draft, and what was sent since. Saved with the program. */
+  setServerText: (text: string, files: ProjectFiles | null, unsent: UnsentChanges | null) => void;
   /** Takes the files that a task gives to be left alone, in their present version. */
   takeReadOnlyFiles: (given: ProjectFiles) => void;
   /** Puts the server's text into a new editor; the present one could not take it. */
@@ -120,6 +124,7 @@ function load(place: DraftPlace) {
     base: kept?.base ?? null,
     projectBase: kept?.projectBase ?? null,
     isOnServer: kept?.isOnServer ?? false,
+    unsent: kept?.unsent ?? null,
   };
 }
 
@@ -128,7 +133,7 @@ function opened(project: ProjectFiles) {
   return { project, shown: project.entry, tabs: [project.entry] };
 }
 
-const NOTHING_WRITTEN = { input: '', base: null, projectBase: null, isOnServer: false };
+const NOTHING_WRITTEN = { input: '', base: null, projectBase: null, isOnServer: false, unsent: null };
 
 /** Returns the sample delivered with the page: available at once, even if the server is unreachable. */
 function sampleAtHand({ language, template }: DraftPlace): string | null {
@@ -141,10 +146,10 @@ export function programPlace({ owner, language, template }: DraftPlace): DraftPl
 
 /** Returns the user's draft of a place, saved or not. */
 function draftOf(state: ProgramState, place: DraftPlace): Draft | null {
-  const { code, project, input, draft, base, projectBase, isOnServer } = state;
+  const { code, project, input, draft, base, projectBase, isOnServer, unsent } = state;
   if (!isSamePlace(state, place)) return readDraft(place);
   if (draft === 'none' || code === null) return null;
-  return { code, project, input, base, projectBase, isOnServer };
+  return { code, project, input, base, projectBase, isOnServer, unsent };
 }
 
 /** The base of a program that its user begins to change: the starter code. A visitor's drafts stay in the browser. */
@@ -177,6 +182,7 @@ export const useProgram = create<ProgramState>()((set, get) => {
 
   return {
     ...load(firstPlace()),
+    recordServer: null,
     generation: 0,
     version: 0,
     chooseLanguage: (language) => {
@@ -197,7 +203,8 @@ export const useProgram = create<ProgramState>()((set, get) => {
       remember(place);
       if (place.owner !== null) markOverriding(place);
       const { input, base, projectBase, isOnServer } = replaced.draft ?? NOTHING_WRITTEN;
-      put({ ...place, code, ...opened(project), input, base, projectBase, isOnServer, draft: 'changed' });
+      const known = { base, projectBase, isOnServer, unsent: null };
+      put({ ...place, code, ...opened(project), input, ...known, draft: 'changed' });
       return replaced;
     },
     bringBack: ({ from, draft, place }) => {
@@ -218,7 +225,8 @@ export const useProgram = create<ProgramState>()((set, get) => {
       if (before === null && draft !== 'none' && waiting === null) {
         // A visitor who signs in continues with their program.
         removeDraft({ owner: null, language, template: null });
-        set({ ...place, draft: 'changed', base: null, projectBase: null, isOnServer: false });
+        const { base, projectBase, isOnServer, unsent } = NOTHING_WRITTEN;
+        set({ ...place, draft: 'changed', base, projectBase, isOnServer, unsent });
         get().save();
       } else if (before === null && draft === 'none' && waiting === null && template === null) {
         set(place);
@@ -246,11 +254,15 @@ export const useProgram = create<ProgramState>()((set, get) => {
       set({ shown, tabs: tabs.includes(shown) ? tabs : [...tabs, shown] });
     },
     editInput: (input) => set({ input, draft: 'changed', ...basesOf(get()) }),
-    setServerText: (text, files) => {
-      const { base, projectBase, draft, isOnServer } = get();
-      if (base === text && projectBase === files && isOnServer) return;
+    setServerText: (text, files, unsent) => {
+      const { base, projectBase, draft, isOnServer, unsent: before } = get();
+      const isSame = base === text && projectBase === files && unsent?.update === before?.update;
+      if (isSame && isOnServer) return;
       const isWritten = draft !== 'none';
-      set({ base: text, projectBase: files, isOnServer: true, draft: isWritten ? 'changed' : 'none' });
+      set({
+        ...{ base: text, projectBase: files, unsent },
+        ...{ isOnServer: true, draft: isWritten ? 'changed' : 'none' },
+      });
     },
     takeReadOnlyFiles: (given) => {
       const project = withReadOnlyFiles(get().project, given);
@@ -264,16 +276,11 @@ export const useProgram = create<ProgramState>()((set, get) => {
       if (code !== get().code) put({ code, draft: 'changed' });
     },
     save: () => {
-      const { code, project, input, draft, base, projectBase, isOnServer } = get();
-      if ((draft !== 'changed' && draft !== 'failed') || code === null) return true;
-      const kept = writeDraft(programPlace(get()), {
-        code,
-        project,
-        input,
-        base,
-        projectBase,
-        isOnServer,
-      });
+      get().recordServer?.();
+      const { draft } = get();
+      const written = draftOf(get(), programPlace(get()));
+      if ((draft !== 'changed' && draft !== 'failed') || written === null) return true;
+      const kept = writeDraft(programPlace(get()), written);
       set({ draft: kept ? 'saved' : 'failed' });
       return kept;
     },
@@ -282,7 +289,8 @@ export const useProgram = create<ProgramState>()((set, get) => {
       if (get().owner !== null) markOverriding(programPlace(get()));
       const draft = get().input === '' ? ('none' as const) : ('changed' as const);
       const files = opened(project ?? singleFile(get().language));
-      put({ code, ...files, draft, base: code, projectBase: files.project, isOnServer: false });
+      const known = { base: code, projectBase: files.project, isOnServer: false, unsent: null };
+      put({ code, ...files, draft, ...known });
     },
   };
 });

@@ -26,6 +26,8 @@ interface SharedProgram {
   /** Notes in all files; those without one are in the entry. */
   notes: readonly (LineNote & { file?: string | undefined })[];
   noteActs: LineNoteActs;
+  /** True once this page has taken a text from a live class. */
+  hasBeenShared: boolean;
   /** The view to restore in the editor that replaces the previous one. */
   view: EditorView | null;
 }
@@ -40,6 +42,7 @@ const NOT_SHARED = {
   hold: () => undefined,
   notes: [],
   noteActs: { dismiss: () => undefined, moved: () => undefined },
+  hasBeenShared: false,
   view: null,
 } satisfies SharedProgram;
 
@@ -54,7 +57,8 @@ export function showShared(
   const isOther = (change.text === null) !== (useSharedProgram.getState().text === null);
   const view = isOther ? (useScreen.getState().editor?.view() ?? null) : null;
   const none = change.text === null && { files: null, texts: [], people: [] };
-  useSharedProgram.setState({ ...change, ...none, ...(isOther && { view }) });
+  const was = change.text !== null && { hasBeenShared: true };
+  useSharedProgram.setState({ ...change, ...none, ...was, ...(isOther && { view }) });
 }
 
 /**

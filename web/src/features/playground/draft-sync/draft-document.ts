@@ -16,7 +16,7 @@ import {
   toDocumentText,
 } from '@coderoom/contract';
 import type * as Y from 'yjs';
-import { diffTexts } from '#editor/text-edits/text-shift.ts';
+import { replaceText } from '#features/playground/server-text/merge-texts.ts';
 import { randomId } from '#lib/random-id.ts';
 import {
   type EditedFile,
@@ -206,11 +206,7 @@ export class DraftDocument {
   #write(id: string, content: string): void {
     const name = documentTextName(id);
     if (content === '' && !this.#doc.share.has(name)) return;
-    const text = this.#doc.getText(name);
-    const edit = diffTexts(text.toString(), content);
-    if (edit === null) return;
-    if (edit.end > edit.start) text.delete(edit.start, edit.end - edit.start);
-    if (edit.text !== '') text.insert(edit.start, edit.text);
+    replaceText(this.#doc.getText(name), content);
   }
 
   #remove(id: string): void {

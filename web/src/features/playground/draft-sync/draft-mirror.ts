@@ -1,14 +1,8 @@
 import { type OpenedDraft, resetDraft } from '@coderoom/contract';
 import type * as Y from 'yjs';
 import { RemoteChange, type SharedEntryText } from '#editor/shared/shared-text.ts';
-import { diffTexts, type TextEdit, toEdits } from '#editor/text-edits/text-shift.ts';
-import {
-  clearOverriding,
-  type DraftPlace,
-  isOverriding,
-  readDraft,
-  writeDraft,
-} from '#features/playground/drafts.ts';
+import { type TextEdit, toEdits } from '#editor/text-edits/text-shift.ts';
+import { clearOverriding, type DraftPlace, isOverriding } from '#features/playground/drafts.ts';
 import { useProgram } from '#features/playground/program-store.ts';
 import { useScreen } from '#features/playground/screen-store.ts';
 import { EchoRemover } from '#features/playground/server-text/echo-remover.ts';
@@ -17,6 +11,7 @@ import { ServerShadow } from '#features/playground/server-text/server-shadow.ts'
 import { holdIfLocked, useSharedProgram } from '#features/playground/shared-program.ts';
 import { call } from '#lib/server/api.ts';
 import { isSingleFile, type ProjectFiles } from '#shared/project-files/project.ts';
+import { encodeBase64 } from '#shared/sessions/document/document-wire.ts';
 import {
   DraftFiles,
   type EditedProgram,
@@ -26,6 +21,7 @@ import {
   programAt,
 } from './draft-files.ts';
 import { reconcileDraftFiles, reconcileWithServer } from './reconcile-with-server.ts';
+import { replayUnsent } from './replay-unsent.ts';
 
 /** Minimum interval between writes of the server's text to the browser, in ms. */
 const RECORD_INTERVAL_MS = 1_000;
@@ -76,7 +72,10 @@ export class DraftMirror {
     this.#content = settings.text.content;
     this.#shadow = new ServerShadow(doc);
     this.#stopStored = settings.text.onStored((update) => this.#shadow.acknowledge(update));
-    this.#echoes = new EchoRemover(doc, this.#shadow, () => this.#echoesRemoved());
+    this.#echoes = new EchoRemover(doc, this.#shadow, {
+      hasSource: () => useSharedProgram.getState().hasBeenShared,
+      onRemoved: () => this.#echoesRemoved(),
+    });
     const { place, onLeftOut } = settings;
     const onTaken = () => this.#recordSoon();
     this.#files = new DraftFiles({ doc, server: this.#shadow.document, place, onLeftOut, onTaken });
@@ -93,14 +92,14 @@ export class DraftMirror {
     this.#content.doc?.on('afterTransaction', this.#taken);
     const program = programAt(this.#place);
     if (program === null) return;
-    const server = this.#content.toString();
-    const { text, isReplaced, project } = this.#reconcile(program, server);
+    const { text, isReplaced, project } = this.#reconcile(program);
     const hasFiles = this.#files.known !== null || (hasOwnText(program) && hasOwnFiles(program));
-    program.setServerText(server, this.#files.known ?? program.projectBase);
+    program.setServerText(this.#shadow.text, this.#files.onServer ?? program.projectBase, null);
+    useProgram.setState({ recordServer: this.#recordServer });
     replaceText(this.#content, text);
-    const areFilesSent = hasFiles && this.#files.send(text, project);
+    if (hasFiles) this.#files.send(text, project);
     // Nothing is sent, so nothing will be confirmed.
-    if (text === server && !areFilesSent) this.#tellOverridden();
+    if (!this.#shadow.isBehind) this.#tellOverridden();
     this.#show(text, editsBetween(toShareableText(program.code ?? ''), text));
     this.#files.show(project);
     if (isReplaced && program.code !== null) {
@@ -114,6 +113,8 @@ export class DraftMirror {
   end(): void {
     this.#files.end();
     this.record();
+    if (useProgram.getState().recordServer === this.#recordServer)
+      useProgram.setState({ recordServer: null });
     this.#isEnded = true;
     this.#echoes.end();
     this.#stopStored();
@@ -130,12 +131,8 @@ export class DraftMirror {
       this.#settings.onTooLong();
       return;
     }
-    const edit = diffTexts(this.#content.toString(), code);
     this.#content.doc?.transact(() => {
-      if (edit !== null) {
-        this.#content.delete(edit.start, edit.end - edit.start);
-        this.#content.insert(edit.start, edit.text);
-      }
+      replaceText(this.#content, code);
       if (this.#files.known !== null || this.#hasFiles(project)) this.#files.send(code, project);
     }, this);
   }
@@ -157,21 +154,25 @@ export class DraftMirror {
   record(): void {
     clearTimeout(this.#recordTimer);
     this.#recordTimer = undefined;
-    const program = programAt(this.#place);
-    if (this.#isEnded || isOverriding(this.#place)) return;
-    const { text } = this.#shadow;
-    const files = this.#files.onServer;
-    if (program !== null) {
-      program.setServerText(text, files ?? program.projectBase);
-      useProgram.getState().save();
-      return;
-    }
-    // The user has gone on to another program, and this one was saved.
-    const saved = readDraft(this.#place);
-    if (saved === null) return;
-    const projectBase = files ?? saved.projectBase;
-    writeDraft(this.#place, { ...saved, base: text, projectBase, isOnServer: true });
+    programAt(this.#place)?.save();
   }
+
+  /** The document's text goes with what the server lacks of it: the one in the editor may be changed without it. */
+  readonly #recordServer = () => {
+    const program = programAt(this.#place);
+    if (program === null || isOverriding(this.#place)) return;
+    const update = this.#shadow.missing;
+    program.setServerText(
+      this.#shadow.text,
+      this.#files.onServer ?? program.projectBase,
+      update && {
+        shareId: this.#settings.draft.share_id,
+        update: encodeBase64(update),
+        code: this.#content.toString(),
+        project: this.#files.known,
+      },
+    );
+  };
 
   /** The server has a program for a moment that gave way to its own, so that it can be restored from the history. */
   #putIntoHistory({ code, project }: ReplacedProgram): void {
@@ -186,11 +187,13 @@ export class DraftMirror {
     }, HISTORY_STEP_MS);
   }
 
-  #reconcile(program: EditedProgram, server: string) {
-    const { base, code, project, projectBase } = program;
+  #reconcile(program: EditedProgram) {
+    const { code, project } = program;
     const { is_written } = this.#settings.draft;
     const overrides = isOverriding(this.#place);
     const isWritten = hasOwnText(program);
+    const { base, projectBase, server, serverFiles } =
+      isWritten && is_written && !overrides ? this.#replay(program) : this.#presentVersions(program);
     const { text, isReplaced } = reconcileWithServer({
       own: isWritten ? toShareableText(program.code) : null,
       starter: code === null ? null : toShareableText(code),
@@ -203,10 +206,30 @@ export class DraftMirror {
       // Where the entry gives way, all files do.
       isWritten: isWritten && !isReplaced,
       base: projectBase,
-      server: is_written ? this.#files.known : null,
+      server: is_written ? serverFiles : null,
       overrides,
     });
     return { text, project: files.project, isReplaced: isReplaced || files.isReplaced };
+  }
+
+  /** The document as it is, with the last version known to be in both. */
+  #presentVersions({ base, projectBase }: EditedProgram) {
+    return { base, projectBase, server: this.#content.toString(), serverFiles: this.#files.known };
+  }
+
+  /**
+   * Sends what an earlier page may not have sent. As far as the server had it before, it is in both versions: the last
+   * common one is the text with it.
+   */
+  #replay(program: EditedProgram) {
+    const before = this.#presentVersions(program);
+    const { unsent } = program;
+    const { doc } = this.#content;
+    if (doc === null || unsent?.shareId !== this.#settings.draft.share_id) return before;
+    const replayed = replayUnsent(doc, unsent.update, this);
+    if (replayed !== 'known') return before;
+    const { code: base, project } = unsent;
+    return this.#presentVersions({ ...program, base, projectBase: project ?? program.projectBase });
   }
 
   readonly #textChanged = ({ target, delta }: Y.YTextEvent, { origin }: Y.Transaction) => {

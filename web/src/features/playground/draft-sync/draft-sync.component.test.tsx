@@ -1,39 +1,42 @@
 import { openDraft } from '@coderoom/contract';
 import { expect, it } from 'vitest';
+import * as Y from 'yjs';
 import { useProgram } from '#features/playground/program-store.ts';
+import { TEXT_NAME } from '#shared/sessions/document/document-sync.ts';
+import { encodeBase64 } from '#shared/sessions/document/document-wire.ts';
 import { restoreAfterTest } from '#testing/restore-after-test.ts';
 import { person, show } from '#testing/show.tsx';
 import { server } from '#testing/stand-in-server.ts';
 import { StandInSession } from '#testing/stand-in-session.ts';
 import { liveServer } from '#testing/stand-in-socket.ts';
+import { useDraftStatus } from './draft-status.ts';
 import { DraftSync } from './draft-sync.ts';
 
 it('a draft has once what another window of this browser is sending', async () => {
   restoreAfterTest(useProgram);
   await show(null, { as: person() });
   const session = new StandInSession(3, '// javascri');
+  const shareId = 'abcdefghijklmnopqrstuv';
   server.answer(openDraft, {
     draft: {
-      ...{ id: 1, share_id: 'abcdefghijklmnopqrstuv', participant_id: 3 },
+      ...{ id: 1, share_id: shareId, participant_id: 3 },
       ...{ is_new: false, is_written: true },
     },
   });
-  let isSent = false;
-  session.takeUpdates(() => {
-    if (!isSent) session.write(session.text.length, 'pt', 3);
-    isSent = true;
-  });
+  const update = session.editElsewhere((document) => document.getText(TEXT_NAME).insert(11, 'pt'));
+  session.takeUpdates(() => session.edit((document) => Y.applyUpdate(document, update), 3));
   liveServer.connect();
   const place = { owner: 7, language: 'javascript', template: null } as const;
   // The other window saved its last letters in the browser.
   useProgram.setState({
     ...place,
     ...{ code: '// javascript', base: '// javascri', draft: 'saved', isOnServer: true },
+    unsent: { shareId, update: encodeBase64(update), code: '// javascript', project: null },
   });
   const sync = new DraftSync(place, { onReplaced: () => undefined, onLeftOut: () => undefined });
-  // Both insertions, and the removal of one.
-  await expect.poll(() => liveServer.received('document_update')).toHaveLength(2);
-  await expect.poll(() => session.text).toBe('// javascript');
+  await expect.poll(() => liveServer.received('document_update')).toHaveLength(1);
+  await expect.poll(() => useDraftStatus.getState().placement).toBe('server');
+  expect(session.text).toBe('// javascript');
   expect(useProgram.getState().code).toBe('// javascript');
   sync.end();
 });

@@ -123,7 +123,7 @@ export class DraftSync {
       this.#report();
       return;
     }
-    if (draft.is_new && sent !== null) program.setServerText(sent.code, sent.project);
+    if (draft.is_new && sent !== null) program.setServerText(sent.code, sent.project, null);
     this.#connect(draft);
   }
 
@@ -168,6 +168,9 @@ export class DraftSync {
     }
     if (refused !== undefined && refused !== before.refusedTexts.at(-1)) {
       this.#refused(refused.reason);
+      // The server has dropped it. Sent again, it would be refused even as part of less.
+      const program = programAt(this.#place);
+      if (program?.base != null) program.setServerText(program.base, program.projectBase, null);
       return;
     }
     if (now.text !== (this.#mirror?.text ?? null)) {

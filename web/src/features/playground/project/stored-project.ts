@@ -1,10 +1,13 @@
 import { FILE_ENCODINGS } from '@coderoom/contract';
 import { type EditedFile, fileOf, type ProjectFiles } from '#shared/project-files/project.ts';
 
-/** The files of a draft, with those that they are a change of; null: unknown. */
+/** The files of a draft, with those that they are a change of. */
 export interface StoredProject {
   project: ProjectFiles;
+  /** The server's, as last known; null: unknown. */
   projectBase: ProjectFiles | null;
+  /** Those of the document with what was not acknowledged; null: there were none, or everything was. */
+  unsentProject: ProjectFiles | null;
 }
 
 /** The content of a file that is the same in the project is stored once: `content` is true then. */
@@ -13,25 +16,28 @@ type StoredBase = Omit<ProjectFiles, 'files'> & {
 };
 
 /** Writes files for the browser's storage. */
-export function serializeProject({ project, projectBase }: StoredProject): string {
-  if (projectBase === null) return JSON.stringify(project);
-  const base: StoredBase = {
-    ...projectBase,
-    files: projectBase.files.map((file) => {
+export function serializeProject({ project, projectBase, unsentProject }: StoredProject): string {
+  const shortened = (files: ProjectFiles): StoredBase => ({
+    ...files,
+    files: files.files.map((file) => {
       const same = fileOf(project, file.name);
       const isSame = same?.content === file.content && same.encoding === file.encoding;
       return isSame ? { ...file, content: true } : file;
     }),
-  };
-  return JSON.stringify({ ...project, base });
+  });
+  return JSON.stringify({
+    ...project,
+    ...(projectBase && { base: shortened(projectBase) }),
+    ...(unsentProject && { unsent: shortened(unsentProject) }),
+  });
 }
 
 /** Reads files that the browser stored, which may be anything; null if they are none. */
 export function parseProject(stored: string): StoredProject | null {
   try {
-    const { base, ...project } = JSON.parse(stored) as Record<string, unknown>;
+    const { base, unsent, ...project } = JSON.parse(stored) as Record<string, unknown>;
     if (!isProjectFiles(project)) return null;
-    return { project, projectBase: parseBase(base, project) };
+    return { project, projectBase: parseBase(base, project), unsentProject: parseBase(unsent, project) };
   } catch {
     return null;
   }

@@ -13,17 +13,24 @@ interface Content {
   fileNames: ReadonlyMap<string, string>;
 }
 
+interface EchoRemoverSettings {
+  /** True if copies can have come from a live class: else equal texts were written twice. */
+  hasSource: () => boolean;
+  /** Called after copies were removed. */
+  onRemoved: () => void;
+}
+
 /**
- * Removes from a document what two windows of one person both inserted. A window learns what the other one wrote from
- * the browser's storage or from a live class too, often earlier than from the document; its copy there is a change of
- * its own, which the document would keep beside the original.
+ * Removes from a document what two windows of one person both inserted. A window learns what the other one wrote from a
+ * live class too, often earlier than from the document; its copy there is a change of its own, which the document would
+ * keep beside the original. New files of one name are joined as well.
  *
  * Both windows may notice it: they remove the same copy, the later one.
  */
 export class EchoRemover {
   readonly #document: Y.Doc;
   readonly #shadow: ServerShadow;
-  readonly #onRemoved: () => void;
+  readonly #settings: EchoRemoverSettings;
   /** The content before the change that is being applied: here, and on the server. Null if nothing here is unsent. */
   #before: { own: Content; base: Content } | null = null;
   /**
@@ -32,11 +39,10 @@ export class EchoRemover {
    */
   #compared: Uint8Array | null = null;
 
-  /** @param onRemoved called after copies were removed */
-  constructor(document: Y.Doc, shadow: ServerShadow, onRemoved: () => void) {
+  constructor(document: Y.Doc, shadow: ServerShadow, settings: EchoRemoverSettings) {
     this.#document = document;
     this.#shadow = shadow;
-    this.#onRemoved = onRemoved;
+    this.#settings = settings;
     document.on('beforeTransaction', this.#begin);
     // The shadow listens since earlier: it has the change by then.
     document.on('update', this.#changed);
@@ -62,12 +68,12 @@ export class EchoRemover {
     const server = this.#readStored();
     let isRemoved = false;
     this.#document.transact(() => {
-      const inTexts = this.#removeFromTexts(own, base, server);
+      const inTexts = this.#settings.hasSource() && this.#removeFromTexts(own, base, server);
       isRemoved = this.#removeFiles(own, base, server) || inTexts;
     }, this);
     if (!isRemoved) return;
     this.#compared = Y.encodeStateAsUpdate(this.#document);
-    this.#onRemoved();
+    this.#settings.onRemoved();
   };
 
   /** Returns what the server has stored, with everything that has been compared with it. */

@@ -61,7 +61,11 @@ function slide(from: readonly string[], change: SequenceChange, limit: number): 
 }
 
 /** Resolves a part that both sides changed. */
-type Settle = (base: readonly string[], own: readonly string[], kept: readonly string[]) => readonly string[];
+export type Settle = (
+  base: readonly string[],
+  own: readonly string[],
+  kept: readonly string[],
+) => readonly string[];
 
 /** Merges two versions of a sequence. Changes beside each other are no conflict. */
 export function mergeSequences(

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import * as Y from 'yjs';
 import { randomNumbers } from '#lib/testing/random-numbers.ts';
-import { editsBetween, mergeTexts } from './merge-texts.ts';
+import { editsBetween, mergeOverlapping, mergeTexts } from './merge-texts.ts';
 
 const BASE = 'def area(w, h):\n    return w * h\n\nprint(area(2, 3))\n';
 
@@ -27,21 +27,22 @@ describe('two versions of a program', () => {
     expect(mergeTexts('', 'own', 'kept')).toBe('kept\nown');
   });
 
-  it('have once what both knew already', () => {
-    expect(mergeTexts('a\n', 'a\nhers\nmine\n', 'a\nhers\n')).toBe('a\nhers\nmine\n');
-    expect(mergeTexts('a = \n', 'a = hers(mine)\n', 'a = hers\n')).toBe('a = hers(mine)\n');
-    expect(mergeTexts('a = \n', 'a = mine\n', 'a = mine()\n')).toBe('a = mine()\n');
+  it('have both what each wrote where the other did, also lines that are the same', () => {
+    const [mine, hers] = ['def f():\n    return 1\n', 'def g():\n    return 1\n'];
+    expect(mergeTexts('a\n', `a\n${mine}`, `a\n${hers}`)).toBe(`a\n${hers}${mine}`);
+    expect(mergeTexts('a\n', 'a\nx = 0\n', 'a\nx = 1\ny = 0\n')).toBe('a\nx = 1\ny = 0\nx = 0\n');
+    expect(mergeTexts('x = \n', 'x = 1\n', 'x = 10\n')).toBe('x = 10\nx = 1\n');
+  });
+
+  it('have once the lines with which both began', () => {
+    expect(mergeTexts('a\n', 'a\nboth\nmine\n', 'a\nboth\n')).toBe('a\nboth\nmine\n');
+    expect(mergeTexts('a\n', 'a\nboth\n', 'a\nboth\nhers\n')).toBe('a\nboth\nhers\n');
   });
 
   it('have once what both inserted among the same characters', () => {
     const own = 'top\n\nbottom mine0; mine1; ';
     const both = 'top\nhers;\nbottom mine0; mine1; ';
     expect(mergeTexts('top\n\nbottom ', own, both)).toBe(both);
-  });
-
-  it('have once a word that was typed on in one of them', () => {
-    expect(mergeTexts('# a\n', '# a and more\n', '# a and mo\n')).toBe('# a and more\n');
-    expect(mergeTexts('f()\n', 'f(na)\n', 'f(name)\n')).toBe('f(name)\n');
   });
 
   it('lose no line that one of them deleted and the other changed', () => {
@@ -54,6 +55,20 @@ describe('two versions of a program', () => {
     const merged = mergeTexts(lines('base'), lines('mine'), lines('hers'));
     expect(merged).toContain('mine 3999');
     expect(merged).toContain('hers 3999');
+  });
+});
+
+describe('two versions that may know of each other', () => {
+  it('have once what both knew already', () => {
+    expect(mergeOverlapping('a\n', 'a\nhers\nmine\n', 'a\nhers\n')).toBe('a\nhers\nmine\n');
+    expect(mergeOverlapping('a\n', 'a\nhers\nmine\n', 'a\nhers\nlater\n')).toBe('a\nhers\nlater\nmine\n');
+    expect(mergeOverlapping('a = \n', 'a = hers(mine)\n', 'a = hers\n')).toBe('a = hers(mine)\n');
+    expect(mergeOverlapping('a = \n', 'a = mine\n', 'a = mine()\n')).toBe('a = mine()\n');
+  });
+
+  it('have once a word that was typed on in one of them', () => {
+    expect(mergeOverlapping('# a\n', '# a and more\n', '# a and mo\n')).toBe('# a and more\n');
+    expect(mergeOverlapping('f()\n', 'f(na)\n', 'f(name)\n')).toBe('f(name)\n');
   });
 });
 

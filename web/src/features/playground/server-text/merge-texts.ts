@@ -1,6 +1,6 @@
 import type * as Y from 'yjs';
 import { diffTexts, type TextEdit } from '#editor/text-edits/text-shift.ts';
-import { findChanges, mergeSequences } from './merge-sequences.ts';
+import { findChanges, mergeSequences, type Settle } from './merge-sequences.ts';
 
 /** A line break, white space, a word, or one other character. */
 const TOKEN = /\n|[^\S\n]+|[\p{L}\p{N}_]+|./gsu;
@@ -9,14 +9,22 @@ const TOKEN = /\n|[^\S\n]+|[\p{L}\p{N}_]+|./gsu;
  * Merges two versions of a text without losing anything that either side wrote. Changes by one side are kept as they
  * are; if both changed the same words, the lines of both are kept one after the other.
  *
- * @param base the common ancestor
+ * @param base the common ancestor: neither side knows what the other one changed since
  * @param own the local version
  * @param kept the server's version
  */
 export function mergeTexts(base: string, own: string, kept: string): string {
-  if (own === base || own === kept) return kept;
-  if (kept === base) return own;
-  return mergeSequences(base.split('\n'), own.split('\n'), kept.split('\n'), mergeLines).join('\n');
+  return mergeByLines(base, own, kept, mergeLines);
+}
+
+/**
+ * As `mergeTexts`, for versions of which each may have some of what the other side wrote, from elsewhere: lines that
+ * both have in the same place are there once, even if both wrote them.
+ *
+ * @param base an ancestor, perhaps older than the last common one
+ */
+export function mergeOverlapping(base: string, own: string, kept: string): string {
+  return mergeByLines(base, own, kept, mergeOverlappingLines);
 }
 
 /**
@@ -24,15 +32,20 @@ export function mergeTexts(base: string, own: string, kept: string): string {
  * it. Null if they wrote different texts in the same place: then equal parts of them are no copies.
  */
 export function mergeCopies(base: string, own: string, kept: string): string | null {
-  if (own === base || own === kept) return kept;
-  if (kept === base) return own;
   let isClear = true;
-  const merged = mergeSequences(base.split('\n'), own.split('\n'), kept.split('\n'), (...lines) => {
+  const merged = mergeByLines(base, own, kept, (...lines) => {
     const words = mergeWords(...lines, longerCopy);
     isClear &&= words !== null;
     return words ?? [];
   });
-  return isClear ? merged.join('\n') : null;
+  return isClear ? merged : null;
+}
+
+/** @param settle merges lines that both sides changed */
+function mergeByLines(base: string, own: string, kept: string, settle: Settle): string {
+  if (own === base || own === kept) return kept;
+  if (kept === base) return own;
+  return mergeSequences(base.split('\n'), own.split('\n'), kept.split('\n'), settle).join('\n');
 }
 
 /**
@@ -50,8 +63,22 @@ export function editsBetween(from: string, to: string): TextEdit[] {
   });
 }
 
+type Lines = readonly string[];
+
 /** Merges lines that both sides changed, word by word where they changed different words. */
-function mergeLines(base: readonly string[], own: readonly string[], kept: readonly string[]) {
+function mergeLines(base: Lines, own: Lines, kept: Lines): Lines {
+  const merged = mergeWords(base, own, kept, () => null);
+  if (merged !== null) return merged;
+  if (isStartOf(kept, own)) return own;
+  if (isStartOf(own, kept)) return kept;
+  // Lines of the base that both left as they were are there once; equal ones that are new are two.
+  const isOld = new Set(base);
+  const marked = (lines: Lines, mark: string) => lines.map((line) => (isOld.has(line) ? line : mark + line));
+  return bothOf(marked(kept, '\n'), marked(own, '\n\n')).map((line) => line.replace(/^\n+/, ''));
+}
+
+/** As `mergeLines`; lines that both sides have are there once. */
+function mergeOverlappingLines(base: Lines, own: Lines, kept: Lines): Lines {
   const merged = mergeWords(base, own, kept, () => null);
   if (merged !== null) return merged;
   const [ofOwn, ofKept] = [tokensOf(own), tokensOf(kept)];
@@ -100,6 +127,11 @@ function linesOf(tokens: readonly string[]): string[] {
   const lines = tokens.join('').split('\n');
   if (lines.at(-1) === '') lines.pop();
   return lines;
+}
+
+/** True for lines with which the others begin, or for none: one side deleted what the other changed, or wrote on. */
+function isStartOf(start: Lines, lines: Lines): boolean {
+  return start.every((line, index) => line === lines[index]);
 }
 
 /** True if a sequence is a subsequence of the other. */

@@ -20,3 +20,18 @@ it('leaves out what the server has not kept yet, and nothing that others wrote m
   expect(copy.text).toBe('hers kept mine');
   copy.end();
 });
+
+it('has the local changes that others build upon: the server has them', () => {
+  const document = new Y.Doc();
+  const content = document.getText(TEXT_NAME);
+  const copy = new ServerShadow(document);
+  content.insert(0, 'mine');
+  const others = new Y.Doc();
+  Y.applyUpdate(others, Y.encodeStateAsUpdate(document));
+  content.insert(4, ', later');
+  others.getText(TEXT_NAME).insert(4, ' and hers');
+  Y.applyUpdate(document, Y.encodeStateAsUpdate(others, Y.encodeStateVector(document)), new RemoteChange(2));
+  expect(copy.text).toBe('mine and hers');
+  expect(copy.isBehind).toBe(true);
+  copy.end();
+});

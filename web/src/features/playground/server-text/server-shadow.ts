@@ -29,6 +29,11 @@ export class ServerShadow {
     return this.#pending.length > 0;
   }
 
+  /** Everything that the copy lacks, as an update; null: nothing. */
+  get missing(): Uint8Array | null {
+    return this.isBehind ? Y.encodeStateAsUpdate(this.#source, Y.encodeStateVector(this.#copy)) : null;
+  }
+
   /** Applies local changes that the server has stored. */
   acknowledge(update: Uint8Array): void {
     Y.applyUpdate(this.#copy, update);
@@ -46,7 +51,15 @@ export class ServerShadow {
   }
 
   readonly #onUpdate = (update: Uint8Array, origin: unknown) => {
-    if (origin instanceof RemoteChange) Y.applyUpdate(this.#copy, origin.update ?? update);
-    else this.#pending.push(update);
+    if (!(origin instanceof RemoteChange)) {
+      this.#pending.push(update);
+      return;
+    }
+    Y.applyUpdate(this.#copy, origin.update ?? update);
+    // What builds upon local changes came after them: the server has those, although its answer did not arrive.
+    for (const local of this.#pending) {
+      if (this.#copy.store.pendingStructs === null && this.#copy.store.pendingDs === null) return;
+      Y.applyUpdate(this.#copy, local);
+    }
   };
 }

@@ -242,7 +242,9 @@ export class OpenEditor {
     if (code === null || this.#own === null) return server;
     if (this.#mergedText === text) {
       const known = this.#parted?.project;
-      return known === undefined ? project : reconcileFiles({ own: project, server, known });
+      return known === undefined
+        ? project
+        : reconcileFiles({ own: project, server, known, merge: mergeTexts });
     }
     return reconcileProject({
       place: { owner, language, template },

@@ -1,6 +1,6 @@
 import type { Consent } from '@coderoom/contract';
 import type { DraftPlace } from '#features/playground/drafts.ts';
-import { mergeTexts } from '#features/playground/server-text/merge-texts.ts';
+import { mergeOverlapping } from '#features/playground/server-text/merge-texts.ts';
 import type { ProjectFiles } from '#shared/project-files/project.ts';
 import { isTextOf, type KnownServerText } from './known-server-text.ts';
 import { reconcileFiles } from './reconcile-files.ts';
@@ -40,7 +40,9 @@ export function reconcileProject({
 }): ProjectFiles {
   if (lastKnown === null) return consent === 'open' ? server : own;
   if (!isTextOf(lastKnown, place)) return own;
-  return isOwn ? reconcileFiles({ own, server, known: lastKnown.project ?? null }) : server;
+  return isOwn
+    ? reconcileFiles({ own, server, known: lastKnown.project ?? null, merge: mergeOverlapping })
+    : server;
 }
 
 /** Returns the text that an editor shows when it is opened, or opened again. */
@@ -56,7 +58,7 @@ export function reconcileDraft({
   if (lastKnown !== null) {
     // Another program in the same editor: from now on the teacher sees that one.
     if (!isTextOf(lastKnown, place)) return stays(code);
-    return stays(isOwn ? mergeTexts(lastKnown.text, code, serverText) : serverText);
+    return stays(isOwn ? mergeOverlapping(lastKnown.text, code, serverText) : serverText);
   }
   // It was open on another machine: the text written there continues here.
   return consent === 'open' ? { text: serverText, isReplaced: true } : stays(code);

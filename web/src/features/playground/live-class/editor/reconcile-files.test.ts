@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { mergeTexts } from '#features/playground/server-text/merge-texts.ts';
 import type { EditedFile, ProjectFiles } from '#shared/project-files/project.ts';
 import { hasSameFiles, reconcileFiles } from './reconcile-files.ts';
 
@@ -13,6 +14,7 @@ const meet = (own: Contents, server: Contents, known: Contents | null): Contents
     own: project(own),
     server: project(server),
     known: known && project(known),
+    merge: mergeTexts,
   });
   return Object.fromEntries(files.map(({ name, content }) => [name, content]));
 };
@@ -49,8 +51,9 @@ describe('files that changed here and on the server', () => {
 
   it('keep the entry that was chosen last', () => {
     const [main, start] = [project({}), project({}, 'start.py')];
-    expect(reconcileFiles({ own: main, server: start, known: main }).entry).toBe('start.py');
-    expect(reconcileFiles({ own: start, server: main, known: main }).entry).toBe('start.py');
+    const others = { known: main, merge: mergeTexts };
+    expect(reconcileFiles({ own: main, server: start, ...others }).entry).toBe('start.py');
+    expect(reconcileFiles({ own: start, server: main, ...others }).entry).toBe('start.py');
   });
 
   it('are the same if a shared document holds them in the same way', () => {

@@ -1,5 +1,5 @@
 import { withLineEnds } from '@coderoom/contract';
-import { mergeTexts } from '#features/playground/server-text/merge-texts.ts';
+import type { mergeTexts } from '#features/playground/server-text/merge-texts.ts';
 import { type EditedFile, fileOf, type ProjectFiles } from '#shared/project-files/project.ts';
 import { toStoredFile } from '#shared/sessions/document/document-files.ts';
 
@@ -9,13 +9,15 @@ interface FilesConflict {
   server: ProjectFiles;
   /** The server's files as this browser last knew them; null: unknown. */
   known: ProjectFiles | null;
+  /** Merges a text that both changed. */
+  merge: typeof mergeTexts;
 }
 
 /**
  * Returns the files of a program that changed in two places: what was added or changed in one of them is kept, and what
  * was removed in one and left alone in the other is gone.
  */
-export function reconcileFiles({ own, server, known }: FilesConflict): ProjectFiles {
+export function reconcileFiles({ own, server, known, merge }: FilesConflict): ProjectFiles {
   const names = new Set([...own.files, ...server.files].map(({ name }) => name));
   const entry = own.entry === known?.entry ? server.entry : own.entry;
   names.delete(entry);
@@ -25,6 +27,7 @@ export function reconcileFiles({ own, server, known }: FilesConflict): ProjectFi
         fileOf(own, name),
         fileOf(server, name),
         known === null ? undefined : fileOf(known, name),
+        merge,
       ) ?? [],
   );
   return { entry, files, folders: own.folders };
@@ -34,6 +37,7 @@ function reconcileFile(
   mine: EditedFile | undefined,
   theirs: EditedFile | undefined,
   base: EditedFile | undefined,
+  merge: FilesConflict['merge'],
 ): EditedFile | undefined {
   const isUnchanged = (file: EditedFile) => base !== undefined && isSameFile(file, base);
   if (mine === undefined) return theirs !== undefined && isUnchanged(theirs) ? undefined : theirs;
@@ -43,7 +47,7 @@ function reconcileFile(
   const isText =
     own?.encoding === undefined && other?.encoding === undefined && before?.encoding === undefined;
   if (isUnchanged(mine) || !isText || before === undefined) return { ...mine, ...theirs };
-  const merged = mergeTexts(before.text, own?.text ?? '', other?.text ?? '');
+  const merged = merge(before.text, own?.text ?? '', other?.text ?? '');
   return { ...mine, content: withLineEnds(merged, own?.lines) };
 }
 
