@@ -81,7 +81,7 @@ test('a program goes along with its files: begun in one browser, continued in an
   await home.isSaved();
   await page.close();
   await context.setOffline(false);
-  expectTroubles(troubles, /ERR_INTERNET_DISCONNECTED|WebSocket|Failed to load resource/);
+  expectTroubles(troubles, /ERR_INTERNET_DISCONNECTED|WebSocket|Failed to load resource|uncaught: Event/);
   const again = new Desk(await context.newPage());
   const sending = await holdBackSending(again.page);
   await again.open();

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { DOCUMENT_FILES, documentTextName, readDocumentFiles } from '@coderoom/contract';
+import { DOCUMENT_FILES, documentTextName, nameDocumentFiles, readDocumentFiles } from '@coderoom/contract';
 import { describe, expect, it } from 'vitest';
 import * as Y from 'yjs';
 import { RemoteChange } from '#editor/shared/shared-text.ts';
@@ -88,6 +88,19 @@ class Window {
       this.document.getMap(DOCUMENT_FILES).set(id, { name });
       this.document.getText(documentTextName(id)).insert(0, text);
     });
+  }
+
+  /** Types at the end of the file with a name; adds it, empty, if there is none, and types nothing then. */
+  typeInFile(name: string, text: string): boolean {
+    const names = nameDocumentFiles(readDocumentFiles(this.document), 'python');
+    const [id] = [...names].find(([, itsName]) => itsName === name) ?? [];
+    if (id === undefined) {
+      this.addFile(`id${this.document.clientID}`, name, '');
+      return false;
+    }
+    const content = this.document.getText(documentTextName(id));
+    content.insert(content.length, text);
+    return true;
   }
 
   get files(): Record<string, string> {
@@ -246,6 +259,32 @@ describe('what two windows of a person both inserted', () => {
       const told = `step ${step}: ${one.text}`;
       expect(other.text, told).toBe(one.text);
       for (let word = 0; word < written; word += 1) expect(one.text, told).toContain(`mine${word}; `);
+    }
+  });
+
+  it(`stays in sight where both type into a new file of one name (SEED=${seed})`, () => {
+    const random = randomNumbers(seed);
+    for (let step = 0; step < steps; step += 1) {
+      const { server, one, other } = twoWindows('');
+      let written = 0;
+      const write = (window: Window) => {
+        if (window.typeInFile('shapes.py', `word${written}; `)) written += 1;
+      };
+      const acts = [
+        () => write(one),
+        () => write(other),
+        () => one.send(),
+        () => other.send(),
+        () => one.read(),
+        () => other.read(),
+      ];
+      settleAfter(server, acts, random);
+      expect(other.files).toEqual(one.files);
+      const texts = Object.values(one.files).join('');
+      const told = `step ${step}: ${JSON.stringify(one.files)}`;
+      for (let word = 0; word < written; word += 1) {
+        expect(texts.split(`word${word}; `), told).toHaveLength(2);
+      }
     }
   });
 

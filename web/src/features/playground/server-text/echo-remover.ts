@@ -31,8 +31,8 @@ export class EchoRemover {
   readonly #document: Y.Doc;
   readonly #shadow: ServerShadow;
   readonly #settings: EchoRemoverSettings;
-  /** The content before the change that is being applied: here, and on the server. Null if nothing here is unsent. */
-  #before: { own: Content; base: Content } | null = null;
+  /** The content before the change that is being applied: here, and on the server if something here is unsent. */
+  #before: { own: Content; base: Content | null } | null = null;
   /**
    * The document after copies were removed, until the server has all of it. What is in it has been compared: a line that
    * is typed once more must not count as a copy of the one that was kept, or undo the removal.
@@ -56,22 +56,23 @@ export class EchoRemover {
   readonly #begin = ({ origin }: Y.Transaction) => {
     if (!(origin instanceof RemoteChange)) return;
     if (!this.#shadow.isBehind) this.#compared = null;
-    this.#before = this.#shadow.isBehind
-      ? { own: contentOf(this.#document), base: this.#readStored() }
-      : null;
+    const base = this.#shadow.isBehind ? this.#readStored() : null;
+    this.#before = { own: contentOf(this.#document), base };
   };
 
   readonly #changed = (_update: Uint8Array, origin: unknown) => {
     if (!(origin instanceof RemoteChange) || this.#before === null) return;
     const { own, base } = this.#before;
     this.#before = null;
-    const server = this.#readStored();
-    let isRemoved = false;
+    let isChanged = false;
     this.#document.transact(() => {
-      const inTexts = this.#settings.hasSource() && this.#removeFromTexts(own, base, server);
-      isRemoved = this.#removeFiles(own, base, server) || inTexts;
+      isChanged = this.#rescueLetters(own);
+      if (base === null) return;
+      const server = this.#readStored();
+      if (this.#settings.hasSource() && this.#removeFromTexts(own, base, server)) isChanged = true;
+      if (this.#removeFiles(own, base, server)) isChanged = true;
     }, this);
-    if (!isRemoved) return;
+    if (!isChanged) return;
     this.#compared = Y.encodeStateAsUpdate(this.#document);
     this.#settings.onRemoved();
   };
@@ -100,6 +101,33 @@ export class EchoRemover {
       isRemoved = true;
     }
     return isRemoved;
+  }
+
+  /**
+   * Brings back into sight what was typed here into a file while another window joined it with its own file of the same
+   * name: behind what was in both, or as a file again if none of it was.
+   */
+  #rescueLetters({ texts, fileNames }: Content): boolean {
+    const files = this.#document.getMap(DOCUMENT_FILES);
+    let isRescued = false;
+    for (const [id, name] of fileNames) {
+      if (files.has(id)) continue;
+      const text = this.#document.getText(documentTextName(id));
+      if (!isWrittenBy(this.#document.clientID, text)) continue;
+      const [keptId] = [...readDocumentFiles(this.#document)].find(([, file]) => file.name === name) ?? [];
+      if (keptId === undefined) continue;
+      const letters = text.toString();
+      if (letters === texts.get(documentTextName(id))) {
+        files.set(id, { name });
+        this.#joinFiles([id, keptId]);
+      } else {
+        const kept = this.#document.getText(documentTextName(keptId));
+        kept.insert(kept.length, letters);
+        replaceText(text, '');
+      }
+      isRescued = true;
+    }
+    return isRescued;
   }
 
   /** Two new files with one name are one, unless both were written independently. */
@@ -152,6 +180,14 @@ function moveBack(edit: TextEdit, content: string, starts: ReadonlySet<number>, 
     if (content[start - 1] !== content[start - 1 + length]) return edit;
   }
   return edit;
+}
+
+/** True if a client of the document wrote some of a text. */
+function isWrittenBy(client: number, text: Y.Text): boolean {
+  for (let item = text._start; item !== null; item = item.right) {
+    if (!item.deleted && item.countable && item.id.client === client) return true;
+  }
+  return false;
 }
 
 /** Returns the offsets at which what another window wrote begins. */
