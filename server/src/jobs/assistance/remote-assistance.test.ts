@@ -1,10 +1,13 @@
+import { once } from 'node:events';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { readRedisUrl } from '#redis/address.ts';
 import { createMembership } from '#redis/cluster-membership.ts';
 import { createPubSub, NO_PUB_SUB, type PubSub } from '#redis/pub-sub.ts';
 import { openRedis } from '#redis/redis.ts';
 import { runsRedis } from '#testing/several-servers.ts';
+import { standInAssistance } from '#testing/stand-in-runner.ts';
 import { createRemoteAssistance } from './remote-assistance.ts';
+import { serveAssistance } from './serve-assistance.ts';
 import { askChannel, WORKER_ASSISTANCE } from './wire-format.ts';
 
 const LOG = { warn: () => undefined, info: () => undefined };
@@ -76,6 +79,7 @@ it('a question that no worker answered in time is followed by no other one', asy
   onTestFinished(() => void vi.useRealTimers());
   const listeners = new Map<string, (message: unknown, server: string) => void>();
   const asked: { question: string; request: number }[] = [];
+  const cancelled: number[] = [];
   const pubSub: PubSub = {
     ...NO_PUB_SUB,
     subscribe: ({ name }, { onMessage }) => {
@@ -85,6 +89,7 @@ it('a question that no worker answered in time is followed by no other one', asy
     publish: (_topic, message) => {
       const { kind, ...question } = message as { kind: string; question: string; request: number };
       if (kind === 'ask') asked.push(question);
+      if (kind === 'cancel') cancelled.push(question.request);
     },
   };
   const servers = createMembership(NO_PUB_SUB, () => ({ running: 0, waiting: 0 }));
@@ -102,6 +107,7 @@ it('a question that no worker answered in time is followed by no other one', asy
   await vi.advanceTimersByTimeAsync(25_000);
   expect([await late, await document?.pausedMs()]).toEqual([null, null]);
   expect(questions()).toEqual(['problems']);
+  expect(cancelled).toEqual([asked[0]?.request]);
 
   const answer = [...listeners].find(([name]) => name !== WORKER_ASSISTANCE.name)?.[1];
   const refused = document?.problems();
@@ -110,5 +116,57 @@ it('a question that no worker answered in time is followed by no other one', asy
   const paused = document?.pausedMs();
   answer?.({ request: asked[2]?.request, answer: 60_000 }, 'worker');
   expect(await paused).toBe(60_000);
+  await vi.advanceTimersByTimeAsync(25_000);
+  expect(cancelled).toHaveLength(1);
   expect(questions()).toEqual(['problems', 'problems', 'pausedMs']);
+});
+
+it('a question that nobody waits for any more is given up by the worker', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const listeners = new Map<string, (message: unknown, server: string) => void>();
+  const pubSub: PubSub = {
+    ...NO_PUB_SUB,
+    subscribe: ({ name }, { onMessage }) => {
+      listeners.set(name, onMessage as (message: unknown, server: string) => void);
+      return () => undefined;
+    },
+    publish: ({ name }, message) => listeners.get(name)?.(message, 'one of both'),
+  };
+  const servers = createMembership(NO_PUB_SUB, () => ({ running: 0, waiting: 0 }));
+  const remote = createRemoteAssistance(pubSub, servers);
+  const { assistance } = standInAssistance();
+  const ended: string[] = [];
+  const endServing = serveAssistance({
+    ...{ pubSub, servers, log: () => undefined },
+    assistance: {
+      ...assistance,
+      open(...given) {
+        const opened = assistance.open(...given);
+        const hover = (signal: AbortSignal) => async () => {
+          await once(signal, 'abort');
+          ended.push(given[2]);
+          return null;
+        };
+        return opened && { ...opened, heeding: (signal) => ({ ...opened, hover: hover(signal) }) };
+      },
+    },
+  });
+  onTestFinished(() => {
+    endServing();
+    remote.close();
+    servers.close();
+  });
+  // The worker tells what it knows once it is ready.
+  assistance.open('python', 'user:1', '');
+  await vi.waitFor(() => expect(remote.of('python').state).toBe('ready'));
+  const late = remote.open('python', 'user:1', 'first')?.hover({ line: 1, column: 1 });
+  await vi.advanceTimersByTimeAsync(24_000);
+  const other = remote.open('python', 'user:2', 'second')?.hover({ line: 1, column: 1 });
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(await late).toBeNull();
+  expect(ended).toEqual(['first']);
+  await vi.advanceTimersByTimeAsync(24_000);
+  expect(await other).toBeNull();
+  expect(ended).toEqual(['first', 'second']);
 });

@@ -122,6 +122,7 @@ export function createRemoteAssistance(
       const request = requests;
       const timer = setTimeout(() => {
         isSilent = true;
+        pubSub.publish(askChannel(worker.channel), { kind: 'cancel', request, answerTo });
         resolve(null);
       }, ANSWER_MS);
       const settle = (given: unknown) => {

@@ -33,6 +33,8 @@ export function serveAssistance(parts: {
   const { pubSub, servers, assistance, log } = parts;
   const channel = randomUUID();
   const documents = new Map<string, Served>();
+  /** Questions that are not answered yet. */
+  const asking = new Map<string, AbortController>();
 
   const say = () => {
     const languages = LANGUAGES.map((language) => ({ language, ...assistance.of(language) }));
@@ -71,16 +73,24 @@ export function serveAssistance(parts: {
     pubSub.subscribe(askChannel(channel), {
       onMessage(message, from) {
         if (message.kind === 'close') return close(message.id);
+        if (message.kind === 'cancel') return asking.get(keyOf(message))?.abort();
         const assisted = find(from, message.document);
         if (message.kind === 'open') return;
         const { question, args, request, answerTo } = message;
-        const asked = assisted === null ? Promise.resolve(null) : ask(assisted, question, args);
+        const cancelled = new AbortController();
+        const key = keyOf(message);
+        asking.set(key, cancelled);
+        const heeding = assisted?.heeding?.(cancelled.signal) ?? assisted;
+        const asked = heeding === null ? Promise.resolve(null) : ask(heeding, question, args);
         asked
           .catch((failure) => {
             log(failure);
             return null;
           })
-          .then((answer) => pubSub.publish(answerChannel(answerTo), { request, answer }))
+          .then((answer) => {
+            asking.delete(key);
+            pubSub.publish(answerChannel(answerTo), { request, answer });
+          })
           .catch(log);
       },
       onSubscribed: say,
@@ -101,6 +111,11 @@ export function serveAssistance(parts: {
     pubSub.publish(WORKER_ASSISTANCE, { channel, languages: [] });
     for (const id of [...documents.keys()]) close(id);
   };
+}
+
+/** Returns a key of a question among those of all web servers. */
+function keyOf({ answerTo, request }: { answerTo: string; request: number }): string {
+  return `${answerTo} ${request}`;
 }
 
 /** Tells a document those files that changed; the server that it is of opens another one if there are other files. */

@@ -97,6 +97,8 @@ export const askChannel = (channel: string) => ({
       request: z.number().int(),
       answerTo: z.string(),
     }),
+    /** Nobody waits for the answer to a question any more. */
+    z.object({ kind: z.literal('cancel'), request: z.number().int(), answerTo: z.string() }),
   ]),
 });
 

@@ -60,6 +60,11 @@ export interface AssistedDocument {
   symbols(): Promise<ProgramSymbol[] | null>;
   /** Returns the time for which its person gets no answers because they ended the language server, in ms; 0: none. */
   pausedMs(): Promise<number | null>;
+  /**
+   * Returns the same document, whose questions are given up, and answered with null, once a signal fires. Omitted where
+   * questions cannot be given up.
+   */
+  heeding?(signal: AbortSignal): AssistedDocument;
   close(): void;
 }
 
@@ -74,23 +79,32 @@ interface Asking {
     kind: string,
     prepare: () => Request | null,
     read: (answer: unknown) => Answer | null,
+    signal?: AbortSignal,
   ): Promise<Answer | null>;
   /** Finds the problems with the language's compiler; null: the server reports them. */
-  check: (() => Promise<Problem[] | null>) | null;
+  check: ((signal?: AbortSignal) => Promise<Problem[] | null>) | null;
   changed(): void;
   isEnded(): boolean;
   pausedMs(): number;
   close(): void;
 }
 
-/** Returns what can be asked about a document. */
-export function assistDocument(text: DocumentText, asking: Asking): AssistedDocument {
-  const { setup, can, changed, close } = asking;
-  let list: CompletionList | null = null;
+/** Answers that later questions refer to. */
+interface LastAnswers {
+  list: CompletionList | null;
   /** Problems of the text as the language server sent them, for its fixes. */
-  let raw: { version: number; problems: readonly object[] } = { version: -1, problems: [] };
+  raw: { version: number; problems: readonly object[] };
   /** The same as they are shown, for fixes of our own. */
-  let shown: readonly Problem[] = [];
+  shown: readonly Problem[];
+}
+
+/** Returns what can be asked about a document. */
+export function assistDocument(
+  text: DocumentText,
+  asking: Asking,
+  last: LastAnswers = { list: null, raw: { version: -1, problems: [] }, shown: [] },
+): AssistedDocument {
+  const { setup, can, changed, close } = asking;
   const ownFixes = () => setup.ownFixes?.(text.text) ?? (() => []);
 
   /** Describes a position for a kind of question; null: the file is not in what the language server is told. */
@@ -192,16 +206,21 @@ export function assistDocument(text: DocumentText, asking: Asking): AssistedDocu
         return place && ((process: ServerProcess) => completeAt(process, setup, { ...place, context }));
       };
       return asking.ask('complete', prepare, (answer) => {
-        list = readCompletions(separated('complete', answer), text.text, position, setup);
-        return list.shown;
+        last.list = readCompletions(separated('complete', answer), text.text, position, setup);
+        return last.list.shown;
       });
     },
     resolve: (item, label) => {
-      const asked = list;
+      const asked = last.list;
       const entry = asked?.raw[item];
       if (entry === undefined || asked?.shown.items[item]?.label !== label) return Promise.resolve(null);
       if (!can('details')) return Promise.resolve(tidied(readDetails(entry)));
-      return ask('resolve', 'completionItem/resolve', () => (list === asked ? entry : null), readDetails);
+      return ask(
+        'resolve',
+        'completionItem/resolve',
+        () => (last.list === asked ? entry : null),
+        readDetails,
+      );
     },
     hover: (position) => {
       const read = (answer: unknown) => {
@@ -227,7 +246,7 @@ export function assistDocument(text: DocumentText, asking: Asking): AssistedDocu
       if (asking.check !== null) {
         const found = await asking.check();
         if (text.version !== version) return null;
-        [raw, shown] = [{ version, problems: [] }, found ?? []];
+        Object.assign(last, { raw: { version, problems: [] }, shown: found ?? [] });
         return found;
       }
       // What a program is that cannot be joined, nobody knows.
@@ -238,9 +257,9 @@ export function assistDocument(text: DocumentText, asking: Asking): AssistedDocu
         'problems',
         (process) => process.problemsOf(uri),
         (answer) => {
-          raw = { version, problems: rawProblems(answer) };
+          last.raw = { version, problems: rawProblems(answer) };
           const found = readProblems(separated('problems', answer), select);
-          shown = found ?? [];
+          last.shown = found ?? [];
           return found && markFixable(found, ownFixes());
         },
       );
@@ -248,6 +267,7 @@ export function assistDocument(text: DocumentText, asking: Asking): AssistedDocu
     problemsElsewhere: () => problemsElsewhere(text, setup, askUnchanged),
     fixes: async (wanted) => {
       if (!can('fixes')) return null;
+      const { raw, shown } = last;
       const isKnown = raw.version === text.version;
       const problems = isKnown ? shown.filter((found) => rangesTouch(found, wanted)) : [];
       const ranges = rangesToFix(setup, wanted, problems).flatMap((range) => {
@@ -304,6 +324,15 @@ export function assistDocument(text: DocumentText, asking: Asking): AssistedDocu
       askPlaces('symbols', 'documentSymbol', { textDocument: { uri: text.uri } }, (answer) =>
         readSymbols(answer, text),
       ),
+    heeding: (signal) => {
+      const { ask: askAnyhow, check } = asking;
+      const heeding: Asking = {
+        ...asking,
+        ask: (kind, prepare, read) => askAnyhow(kind, prepare, read, signal),
+        check: check && (() => check(signal)),
+      };
+      return assistDocument(text, heeding, last);
+    },
     close,
   };
 }

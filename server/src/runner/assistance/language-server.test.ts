@@ -7,6 +7,7 @@ import { testSandbox } from '#runner/sandbox/testing.ts';
 import { inBreadth } from '#runner/testing/soak.ts';
 import { openAssistance } from './assistance.ts';
 import { LanguageServer, type LanguageServerState } from './language-server.ts';
+import { ServerProcess } from './server-process.ts';
 import type { LanguageServerSetup } from './setup.ts';
 import { standIn } from './testing/stand-in.ts';
 
@@ -119,6 +120,41 @@ serve('exit', answer)
       });
     },
   );
+
+  it('gives up what nobody waits for any more, asked already or not yet', TIME, async () => {
+    // It answers a hover when that is cancelled, and counts what it is asked.
+    const program = `
+asked, cancelled = [], []
+while True:
+    message = receive()
+    method = message.get('method')
+    if method == '$/cancelRequest':
+        cancelled.append(message['params']['id'])
+        send({'id': cancelled[-1], 'error': {'code': -32800, 'message': 'cancelled'}})
+    elif 'id' in message and method is not None:
+        asked.append(method)
+        if not method.endswith('hover'):
+            hovers = sum(method.endswith('hover') for method in asked)
+            send({'id': message['id'], 'result': {'items': [{'label': f'{hovers} {len(cancelled)}'}]}})
+`;
+    await started(program, async (server, states) => {
+      const document = server.open('user:1', 'a');
+      await expect.poll(() => server.state, TIME).toBe('ready');
+      const [first, second] = [new AbortController(), new AbortController()];
+      const requested = vi.spyOn(ServerProcess.prototype, 'request');
+      const hover = document.heeding?.(first.signal).hover(AT);
+      const waiting = server.open('user:2', 'b').heeding?.(second.signal).hover(AT);
+      const completed = document.complete(AT, null);
+      second.abort();
+      expect(await waiting).toBeNull();
+      await vi.waitFor(() => expect(requested).toHaveBeenCalledTimes(1));
+      requested.mockRestore();
+      first.abort();
+      expect(await hover).toBeNull();
+      expect(await completed).toMatchObject({ items: [{ label: '1 1' }] });
+      expect(states).toEqual(['ready']);
+    });
+  });
 
   it('measures the free memory when the process before is gone', TIME, async () => {
     const boxes = { open: 0, opened: 0 };

@@ -51,6 +51,15 @@ interface Document {
   strikes: number;
 }
 
+/** How a question is asked when it is its turn, and its answer read. */
+interface Questioning<Answer> {
+  /** Null: the question is given up. */
+  prepare: () => ((process: ServerProcess) => Promise<unknown>) | null;
+  read: (answer: unknown) => Answer | null;
+  /** Fires when nobody waits for the answer any more. */
+  signal: AbortSignal | undefined;
+}
+
 /**
  * One language's server: a process that serves the documents of many people. It is started with the first document,
  * ended when unused, and started again with the next question, which waits for it. When it ends or does not answer in
@@ -150,8 +159,8 @@ export class LanguageServer {
     return assistDocument(document.text, {
       setup,
       can: (ability) => this.#abilities.has(ability),
-      ask: (kind, prepare, read) => this.#ask(document, kind, prepare, read),
-      check: this.#setup.check ? () => this.#check(document) : null,
+      ask: (kind, prepare, read, signal) => this.#ask(document, kind, { prepare, read, signal }),
+      check: this.#setup.check ? (signal) => this.#check(document, signal) : null,
       changed: () => {
         document.strikes = 0;
       },
@@ -192,8 +201,7 @@ export class LanguageServer {
   #ask<Answer>(
     document: Document,
     kind: string,
-    prepare: () => ((process: ServerProcess) => Promise<unknown>) | null,
-    read: (answer: unknown) => Answer | null,
+    { prepare, read, signal }: Questioning<Answer>,
   ): Promise<Answer | null> {
     if (!this.#isServed(document)) return Promise.resolve(null);
     if (this.#setup.pageHelps && !kind.startsWith('problems')) return Promise.resolve(null);
@@ -204,7 +212,9 @@ export class LanguageServer {
       const asked = this.#process;
       if (asked === null || !this.#isServed(document) || !this.#documents.has(document)) return null;
       const request = prepare();
-      if (request === null) return null;
+      if (request === null || signal?.aborted) return null;
+      const cancel = () => asked.cancel();
+      signal?.addEventListener('abort', cancel, { once: true });
       try {
         for (const folder of document.text.takeLeft()) this.#closeUnused(folder);
         await asked.tell(document.text.tell(isWide(kind)), kind.startsWith('problems'), document.owner);
@@ -217,10 +227,15 @@ export class LanguageServer {
         // An ending that happens again was its own doing both times.
         this.#blame(document, isAgain ? 2 : 1);
         return null;
+      } finally {
+        signal?.removeEventListener('abort', cancel);
       }
     };
     const key = `${kind} ${document.text.ownUri}`;
-    return this.#turns.take(document.turn, key, () => run(), { givesWay: kind.startsWith('problems') });
+    return this.#turns.take(document.turn, key, () => run(), {
+      givesWay: kind.startsWith('problems'),
+      signal,
+    });
   }
 
   #blame(document: Document, endings = 1): void {
@@ -232,22 +247,24 @@ export class LanguageServer {
     return document.strikes < MAX_STRIKES && !this.#barred.has(document);
   }
 
-  async #check(document: Document): Promise<Problem[] | null> {
+  async #check(document: Document, signal: AbortSignal | undefined): Promise<Problem[] | null> {
     this.#use();
     const { check } = this.#setup;
-    return this.#checks.take(document.turn, document.text.ownUri, async () => {
+    const run = async () => {
       if (check === undefined || document.closed.signal.aborted || !this.#isServed(document)) return null;
       const box = await this.#acquire();
       try {
         const { text, program } = document.text;
-        return await check(text, box, document.closed.signal, program);
+        const { signal: closed } = document.closed;
+        return await check(text, box, signal ? AbortSignal.any([closed, signal]) : closed, program);
       } catch (error) {
         if (error instanceof CheckLimitReached) this.#blame(document);
         return null;
       } finally {
         this.#track(box.release());
       }
-    });
+    };
+    return this.#checks.take(document.turn, document.text.ownUri, run, { signal });
   }
 
   #use(): void {

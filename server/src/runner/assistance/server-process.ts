@@ -113,6 +113,11 @@ export class ServerProcess {
     return this.#within(method, this.#connection.request(method, params));
   }
 
+  /** Asks it to give up the request under way, which is answered then. */
+  cancel(): void {
+    this.#connection.cancel();
+  }
+
   /**
    * Resolves to the problems that it publishes about the text that it was told last, as an answer that lists them.
    *

@@ -39,13 +39,14 @@ export class Turns {
     return this.#running > 0;
   }
 
-  /** Resolves to null if the request gave way to another. */
+  /** Resolves to null if the request gave way to another, or if `signal` fires before its turn. */
   take<Answer>(
     owner: string,
     key: string,
     run: () => Promise<Answer | null>,
-    { givesWay = false }: { givesWay?: boolean } = {},
+    { givesWay = false, signal }: { givesWay?: boolean; signal?: AbortSignal | undefined } = {},
   ): Promise<Answer | null> {
+    if (signal?.aborted) return Promise.resolve(null);
     const same = this.#waiting.findIndex((waiting) => waiting.owner === owner && waiting.key === key);
     if (same !== -1) this.#drop(same);
     const own = this.#waiting.filter((waiting) => waiting.owner === owner);
@@ -53,13 +54,15 @@ export class Turns {
     if (this.#waiting.length >= MAX_WAITING) return Promise.resolve(null);
     const givesWayUntil = givesWay ? performance.now() + GIVING_WAY_MS : 0;
     return new Promise((resolve) => {
-      this.#waiting.push({
+      const request: WaitingRequest<unknown> = {
         owner,
         key,
         givesWayUntil,
         run,
         resolve: (answer) => resolve(answer as Answer | null),
-      });
+      };
+      this.#waiting.push(request);
+      signal?.addEventListener('abort', () => this.#giveUp(request), { once: true });
       this.#serve();
     });
   }
@@ -100,6 +103,11 @@ export class Turns {
       if (served < bestServed) [best, bestServed] = [index, served];
     }
     return best === -1 ? undefined : this.#waiting.splice(best, 1)[0];
+  }
+
+  #giveUp(request: WaitingRequest<unknown>): void {
+    const index = this.#waiting.indexOf(request);
+    if (index !== -1) this.#drop(index);
   }
 
   #drop(index: number): void {
