@@ -66,6 +66,20 @@ export function staysWhile(body: readonly Statement[]): Condition[] {
   return conditions;
 }
 
+/** `if (!odd && !even) break`: the next round is reached if any of these flags is set. */
+export function flagsToStay(body: readonly Statement[]): Going[] {
+  const [only, ...others] = body.flatMap((statement) => {
+    if (statement.kind !== 'branch' || !ends(statement.consequence)) return [];
+    const { any } = conditionsOf(statement.test, true);
+    const isOfFlags = any.every(
+      ({ all, any: within }) =>
+        within.length === 0 && all.every((one) => one.kind === 'truth' && one.of.kind === 'name'),
+    );
+    return any.length > 0 && isOfFlags ? [any] : [];
+  });
+  return others.length === 0 ? (only ?? []) : [];
+}
+
 /** Returns the conditions that all hold when a loop with these tests goes on: none that stands beside another one. */
 export function conditionsHeld(tests: readonly Expression[], body: readonly Statement[]): Condition[] {
   return [...tests.flatMap((test) => conditionsOf(test).all), ...staysWhile(body)];

@@ -1,6 +1,12 @@
 /** Loops that go on while a flag says so, which stands for the conditions that it is set by. */
 
-import { type Condition, conditionsOf, type Going, staysWhile } from '#analysis/loops/facts/conditions.ts';
+import {
+  type Condition,
+  conditionsOf,
+  flagsToStay,
+  type Going,
+  staysWhile,
+} from '#analysis/loops/facts/conditions.ts';
 import { effectsOf } from '#analysis/program/changes.ts';
 import { pathOf } from '#analysis/program/nodes.ts';
 import type { Expression, Statement } from '#syntax/tree.ts';
@@ -11,13 +17,14 @@ type While = Extract<Statement, { kind: 'while' }>;
 export function goesOnWhile({ test, body }: Pick<While, 'test' | 'body'>): Going {
   const tested: Going = test ? conditionsOf(test) : { all: [], any: [] };
   const asked = tested.all.map((condition) => ofFlag(condition, body) ?? { all: [condition], any: [] });
+  const any = [...tested.any, ...asked.flatMap((one) => one.any)];
   return {
     all: [
       ...asked.flatMap(({ all }) => all),
       ...tested.all.flatMap((condition) => untilStopped(condition, body)),
       ...staysWhile(body),
     ],
-    any: [...tested.any, ...asked.flatMap(({ any }) => any)],
+    any: any.length > 0 ? any : flagsToStay(body),
   };
 }
 

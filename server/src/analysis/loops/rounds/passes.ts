@@ -1,5 +1,6 @@
 /** Passes over a collection that are repeated as long as one of them changed something, as in bubble sort. */
 import { distance } from '#analysis/growth/amount.ts';
+import { isConstant } from '#analysis/growth/growth.ts';
 import type { Condition } from '#analysis/loops/facts/conditions.ts';
 import { type Bound, boundOfOneRound, type LoopSituation } from '#analysis/loops/facts/situation.ts';
 import { functionsNamed } from '#analysis/machine/definitions.ts';
@@ -26,8 +27,8 @@ export function byPassesOf(condition: Condition, situation: LoopSituation): Boun
       .filter(({ path, operator }) => operator === null && path === pathOf(asked))
       .map(({ value }) => value),
   ];
-  for (const value of values) {
-    const call = value.kind === 'unary' ? value.operand : value;
+  // `swaps(0) + swaps(1)`
+  for (const call of everything(values)) {
     if (call.kind !== 'call') continue;
     for (const called of functionsNamed(call.name, machine)) {
       const isPass = !machine.facts.recursive.has(called.name) && returnsWhetherChanged(called.body);
@@ -48,11 +49,19 @@ function roundsOfPass(body: readonly Statement[], scope: Scope, machine: Abstrac
       if (iterable.kind === 'collection') return { ...boundOfOneRound(), count: iterable.size.growth };
     }
     if (statement.kind === 'while' && statement.test?.kind === 'binary') {
-      const end = machine.peek(statement.test.right, scope);
-      if (end.kind === 'number') return { ...boundOfOneRound(), count: end.amount.growth };
+      // A loop that counts down ends at a fixed number.
+      const ends = [statement.test.right, ...startsOf(statement)].map((end) => machine.peek(end, scope));
+      const counts = ends.flatMap((end) => (end.kind === 'number' ? [end.amount.growth] : []));
+      const [first] = counts;
+      if (first !== undefined)
+        return { ...boundOfOneRound(), count: counts.find((count) => !isConstant(count)) ?? first };
     }
   }
   return null;
+}
+
+function startsOf({ before }: Extract<Statement, { kind: 'while' }>): Expression[] {
+  return effectsOf(before).changes.map(({ value }) => value);
 }
 
 /** True for a function that returns what one of its loops sets or counts up where it changes something. */
@@ -66,8 +75,9 @@ function returnsWhetherChanged(body: readonly Statement[]): boolean {
       return pathOf(told ?? null) ?? [];
     }),
   );
-  const { changes, marks, calls } = effectsOf(body);
-  const changesItems = marks.length > 0 || calls.some(({ method }) => /^swap/i.test(method));
+  const { changes, marks, calls, ownCalls } = effectsOf(body);
+  const changesItems =
+    marks.length > 0 || [...calls, ...ownCalls].some(({ method }) => /^(?:std::)?swap/i.test(method));
   return (
     changesItems &&
     changes.some(({ path, isNested, isConditional }) => returned.has(path) && isNested && isConditional)
