@@ -23,6 +23,9 @@ export const STREAMS: readonly NamedRow[] = [
   'unchanged',
 ];
 
+/** `map.forEach((key, value) -> …)` */
+const FOR_EACH_ENTRY = rows.callsForEachEntry('key first');
+
 const WITH_EACH: CallbackTerm = { function: 'function', over: 'it', with: [{ each: 'it' }] };
 
 /** A stream that goes on with what its function makes of each item. */
@@ -54,13 +57,19 @@ const SORTED = /^(?:TreeMap|TreeSet|ConcurrentSkipListMap|ConcurrentSkipListSet)
 
 /** `groupingBy(f, TreeMap::new, counting())`, `toCollection(TreeSet::new)` */
 const COLLECTS_IN_ORDER: readonly LibraryRow[] = [
+  collectedInOrder(
+    /^groupingBy$/,
+    { make: 'sorted map', size: { rounds: 'it' }, items: GROUPED },
+    /^to(?:Unmodifiable)?(?:List|Set)$/,
+  ),
   collectedInOrder(/^(?:groupingBy|toMap)$/, { make: 'sorted map', size: { rounds: 'it' }, items: 1 }),
   collectedInOrder(/^toCollection$/, { make: 'sorted set', size: { rounds: 'it' }, items: { each: 'it' } }),
 ];
 
-function collectedInOrder(call: RegExp, made: ValueTerm): LibraryRow {
+function collectedInOrder(call: RegExp, made: ValueTerm, within?: RegExp): LibraryRow {
+  const isWithin = within === undefined ? {} : { calls: within };
   return {
-    when: { written: { first: { call, names: SORTED } } },
+    when: { written: { first: { call, names: SORTED, ...isWithin } } },
     time: [{ times: [{ count: 'it' }, { log: { rounds: 'it' } }] }, message`sorting takes n log n steps`],
     returns: made,
   };
@@ -94,7 +103,8 @@ const COLLECTS: readonly LibraryRow[] = [
 /** Methods of streams. */
 export const JAVA_STREAMS: LibraryRows = {
   iterator: 'unchanged',
-  'forEach, filter': STREAMS,
+  forEach: [FOR_EACH_ENTRY, ...STREAMS],
+  filter: STREAMS,
   'map, mapToInt, mapToLong, mapToDouble, mapToObj': MAPS,
   flatMap: {
     when: { it: 'collection' },

@@ -216,7 +216,7 @@ export const JAVASCRIPT_LIBRARY: LibraryTable = {
     'find, findLast': rows.goesThrough(SEARCHES, { item: 'receiver' }),
     'findIndex, findLastIndex': rows.goesThrough(SEARCHES, { number: { roughly: 'it' } }),
     'some, every': rows.goesThrough(SEARCHES),
-    forEach: 'calls for each',
+    forEach: [rows.callsForEachEntry('value first'), 'calls for each'],
     map: [
       {
         when: { receiver: 'input of texts', first: { builtin: /^(?!String$)/ } },

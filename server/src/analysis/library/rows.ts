@@ -179,6 +179,24 @@ export function entries(of: Place, items: ValueTerm, keys: ValueTerm = { keys: o
   return { when: { [of]: 'collection' }, returns: iterator(of, pair) };
 }
 
+const ENTRIES_GONE_THROUGH: ValueTerm = iterator('it', {
+  tuple: [{ another: { keys: 'it' } }, { items: 'it' }],
+});
+
+/** Calls a function with the key and the value of each entry of a map. */
+export function callsForEachEntry(order: 'key first' | 'value first'): LibraryRow {
+  const [key, value] = [0, 1].map((part) => ({ part, of: { each: ENTRIES_GONE_THROUGH } }) as const);
+  const given = order === 'key first' ? [key, value] : [value, key];
+  return {
+    when: { it: 'any map' },
+    calls: {
+      function: 'function',
+      over: ENTRIES_GONE_THROUGH,
+      with: given.filter((one) => one !== undefined),
+    },
+  };
+}
+
 /** A list that the input has in its written form; its items can be anything. */
 export const LISTS_WRITTEN: LibraryRow = {
   time: [{ size: 'first' }, message`it goes through the whole text`],

@@ -133,10 +133,11 @@ function isWrittenAs(expression: Expression | undefined, shape: WrittenShape): b
     expression?.kind === 'call' &&
     shape.call.test(expression.name) &&
     (shape.arguments === undefined || expression.arguments.length === shape.arguments) &&
-    (shape.names === undefined || hasName(expression.arguments, shape.names))
+    (shape.names === undefined || hasNamed('name', expression.arguments, shape.names)) &&
+    (shape.calls === undefined || hasNamed('call', expression.arguments, shape.calls))
   );
 }
 
-function hasName(written: readonly Expression[], name: RegExp): boolean {
-  return everything(written).some((part) => part.kind === 'name' && name.test(part.name));
+function hasNamed(kind: 'name' | 'call', written: readonly Expression[], name: RegExp): boolean {
+  return everything(written).some((part) => part.kind === kind && name.test(part.name));
 }

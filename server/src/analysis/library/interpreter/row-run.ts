@@ -135,7 +135,7 @@ export class RowRun {
 
   /** Returns how the items of a value are gone through: the same way each time. */
   iteration(of: ValueTerm): Iteration {
-    const value = this.value(of);
+    const value = typeof of === 'object' ? this.once(of, () => this.value(of)) : this.value(of);
     let iteration = this.#iterations.get(value);
     if (iteration === undefined) {
       iteration = iterationOver(value, this.machine, this.line);
