@@ -84,6 +84,11 @@ export const RUST_ITERATORS: LibraryRows = {
   },
   take: [
     { when: { arguments: 0 }, returns: 'it' },
+    {
+      when: { receiver: 'input' },
+      does: [{ countInput: { value: 'first' } }],
+      returns: rows.iterator({ value: 'first' }, { each: 'receiver' }),
+    },
     { returns: rows.iterator({ value: 'first' }, { each: 'receiver' }) },
   ],
   step_by: [

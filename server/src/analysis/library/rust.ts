@@ -15,6 +15,8 @@ function reads(what: 'text' | 'everything'): LibraryRow {
     does: [
       { setType: 'made', to: 'builder' },
       { assign: 'made', to: 'first' },
+      // The variable holds all of it, however it is split.
+      ...(what === 'everything' ? [{ hold: 'made' } as const] : []),
     ],
     returns: 'unknown',
   };

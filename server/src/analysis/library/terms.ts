@@ -270,6 +270,8 @@ export interface ActionWords {
   hold: { hold: ValueTerm };
   /** From here on the whole input is in memory: what the program takes from it, or so much if it takes nothing. */
   holdInput: { holdInput: true | AmountTerm };
+  /** So much of the input is taken: a number that was read before may be its count. */
+  countInput: { countInput: AmountTerm };
   /** The text from the input is as long as its parts. */
   isAsLong: { isAsLong: ValueTerm; as: ValueTerm };
   /** Fills the vacancy in a map. */

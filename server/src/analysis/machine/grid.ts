@@ -42,12 +42,13 @@ export class InputLines {
     return linear !== null && [...linear.multiples.keys()].some((symbol) => this.#isLength(symbol));
   }
 
-  /** True for the length of a line, and for that of what is made of its letters. */
+  /** True for the length of a line, and for that of what is made of its letters or words. */
   #isLength(symbol: number): boolean {
     if (this.#lengths.has(symbol)) return true;
     const [term, ...others] = this.#sizes.get(symbol).bound ?? [];
     const [bound = -1] = term?.keys() ?? [];
-    return others.length === 0 && term?.size === 1 && this.#lengths.has(bound);
+    // Bounds refer to older sizes.
+    return others.length === 0 && term?.size === 1 && bound < symbol && bound >= 0 && this.#isLength(bound);
   }
 
   /** The program goes to cells by row and column; the column is at most as large as this. */

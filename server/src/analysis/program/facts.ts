@@ -1,9 +1,10 @@
 /** Facts about a program that are found from its syntax before it is analysed. */
 import type { Expression, Statement } from '#syntax/tree.ts';
 import { findOwnFunctions, type OwnFunctions } from './called-functions.ts';
+import { usesCells } from './cells.ts';
 import { keysThere, type LookUps } from './entries-there.ts';
 import { namesOfCollections } from './names-of-collections.ts';
-import { everything, isNumberLiteral, itemsNamed, pathOf, summandsOf } from './nodes.ts';
+import { everything, itemsNamed, pathOf, summandsOf } from './nodes.ts';
 import { placesSearchedFrom } from './onward-searches.ts';
 import { namesOfValues } from './read-values.ts';
 import { type InputWords, namesOfRepetitions } from './repetitions.ts';
@@ -270,29 +271,4 @@ function namesMeasured(program: readonly Statement[]): Set<string> {
     if (of?.kind === 'name') measured.add(of.name);
   }
   return measured;
-}
-
-/** True if the program goes to cells of rows: `grid[r][c]`, `lines[r].charAt(c)`, with indices that are not written. */
-function usesCells(program: readonly Statement[]): boolean {
-  const isCounted = (index: Expression | undefined) =>
-    index !== undefined &&
-    index.kind !== 'literal' &&
-    !(index.kind === 'unary' && isNumberLiteral(index.operand));
-  for (const node of everything(program)) {
-    const [row, column] =
-      node.kind === 'index'
-        ? [node.object, node.index]
-        : node.kind === 'call' && /^(?:charAt|get|at|nth|charCodeAt)$/.test(node.name)
-          ? [node.receiver, node.arguments[0]]
-          : [null, undefined];
-    if (row === null || !isCounted(column)) continue;
-    const at =
-      row.kind === 'index'
-        ? row.index
-        : row.kind === 'call' && row.name === 'get'
-          ? row.arguments[0]
-          : undefined;
-    if (isCounted(at)) return true;
-  }
-  return false;
 }

@@ -95,6 +95,7 @@ export const ACTION_WORDS: Meanings<ActionWords, RowRun, void> = {
     }),
   holdInput: ({ holdInput: least }, run) =>
     run.machine.input.readsAtOnce(run.line, least === true ? ONE : run.growth(least)),
+  countInput: ({ countInput: much }, run) => run.machine.input.isCountedBy(run.growth(much)),
   isAsLong: ({ isAsLong: text, as: parts }, run) =>
     change(text, run, (whole) => change(parts, run, (all) => run.machine.input.lengths.isAsLong(whole, all))),
   occupy: ({ occupy: vacancy, with: value }, run) => occupy(run.value(vacancy), run.value(value)),
