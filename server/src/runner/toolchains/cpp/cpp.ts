@@ -20,6 +20,12 @@ import {
   ToolchainMissing,
 } from '#runner/toolchain.ts';
 import { demand, demandVersion, findTool, installed, toolCommand } from '#runner/toolchains/command.ts';
+import {
+  HUGE_PAGES_RECIPE,
+  hasHugePages,
+  inHugePages,
+  keepHugePages,
+} from '#runner/toolchains/huge-pages/huge-pages.ts';
 import { compileCppProject } from './compile-cpp-project.ts';
 import { HEADERS_RECIPE, headerFor, keepHeaders } from './cpp-headers.ts';
 import {
@@ -90,7 +96,7 @@ export const cpp: Toolchain = {
     const { path, facts } = await keep({
       name: 'cpp',
       tools: [compiler, addr2line, ...installed(LINKERS.map((name) => `/usr/bin/ld.${name}`))],
-      recipe: `${STANDARDS} ${FLAGS} ${REPORTER_SOURCE} ${LINES_SOURCE} ${HEADERS_RECIPE} ${LINKERS} ${CPP_DRAWING_RECIPE}`,
+      recipe: `${STANDARDS} ${FLAGS} ${REPORTER_SOURCE} ${LINES_SOURCE} ${HEADERS_RECIPE} ${LINKERS} ${CPP_DRAWING_RECIPE} ${HUGE_PAGES_RECIPE}`,
       build: async (folder, context) => {
         const command = toolCommand([compiler, '-dumpfullversion', '-dumpversion']);
         const version = await demandVersion(context, 'g++', command, /^(\d[\d.]*)/m, [11, 0]);
@@ -100,14 +106,16 @@ export const cpp: Toolchain = {
         const compile = (...flags: string[]) => toolCommand([compiler, ...flagsOf(standard), ...flags]);
         const templates = (await keepHeaders(folder, context, compile)) ? TEMPLATES : '';
         await keepCppDrawing(folder, context, compile);
-        return { version, standard, templates, linker: await findLinker(compiler, context) };
+        const hugePages = (await keepHugePages(compiler, folder, context)) ? 'yes' : '';
+        return { version, standard, templates, linker: await findLinker(compiler, context), hugePages };
       },
     });
     const linking = facts.linker ? [`-fuse-ld=${facts.linker}`] : [];
     const libraries = facts.templates ? [`${INSIDE}/${facts.templates}`] : [];
     const flags = flagsOf(facts.standard ?? '');
     const version = facts.version ?? '';
-    const found = { compiler, addr2line, flags, linking, libraries, kept: path, version };
+    const environment = facts.hugePages && hasHugePages() ? inHugePages(INSIDE) : {};
+    const found = { compiler, addr2line, flags, linking, libraries, environment, kept: path, version };
     if (installedLibraries === null) return readyCpp({ ...found, installed: null });
     const { path: sets } = await keep({
       name: 'cpp-libraries',
@@ -167,6 +175,8 @@ async function findLinker(compiler: string, context: CompileContext): Promise<st
 /** Settings that depend on whether a program is compiled with libraries. */
 interface CppSetting {
   flags: readonly string[];
+  /** Environment of the compiler. */
+  environment: Record<string, string>;
   mounts: readonly ReadOnlyMount[];
   /** Mounts of the program itself. */
   programMounts: readonly ReadOnlyMount[];
@@ -181,6 +191,8 @@ interface FoundCpp {
   linking: readonly string[];
   /** Libraries with the parts that precompiled headers leave out. */
   libraries: readonly string[];
+  /** Environment of the compiler. */
+  environment: Record<string, string>;
   /** Folder of the prepared files. */
   kept: string;
   version: string;
@@ -192,6 +204,7 @@ function readyCpp(found: FoundCpp): ReadyToolchain {
   const { compiler, addr2line, linking, libraries, kept, version, installed } = found;
   const usual: CppSetting = {
     flags: found.flags,
+    environment: found.environment,
     mounts: [{ host: kept, inside: INSIDE }],
     programMounts: [],
   };
@@ -200,12 +213,12 @@ function readyCpp(found: FoundCpp): ReadyToolchain {
   const object = `${INSIDE}/${REPORTER}`;
   const linkedTo = (text: string) => (installed === null ? [] : linkedLibraries(text));
   const compileWith = (
-    { flags, mounts }: CppSetting,
+    { flags, environment, mounts }: CppSetting,
     linker: readonly string[],
     linked: readonly string[] = [],
   ) => {
     const files = ['-o', USUAL_PROGRAM, PATH, object, ...libraries, ...linked];
-    return toolCommand([compiler, ...flags, ...linker, own, ...files], { mounts });
+    return toolCommand([compiler, ...flags, ...linker, own, ...files], { environment, mounts });
   };
   const headerOf = (text: string) => {
     const ofLibraries = installed === null ? null : libraryHeaderFor(text);
@@ -264,6 +277,7 @@ function readyCpp(found: FoundCpp): ReadyToolchain {
       const texts = hasOwn || units.isC ? [] : project.files.map(({ content }) => content);
       const drawing = drawingArguments(texts, INSIDE);
       const setting = settingFor(project.files.map(({ content }) => content));
+      const { environment, mounts } = setting;
       const outcome = await compileCppProject(project, units, compiledPath(project), {
         compile: (files, { header, before, after }) => {
           const argv = [
@@ -277,7 +291,7 @@ function readyCpp(found: FoundCpp): ReadyToolchain {
             ...(units.isC ? ['-x', 'none'] : []),
             ...after,
           ];
-          return context.tool(toolCommand([compiler, ...argv], { mounts: setting.mounts }));
+          return context.tool(toolCommand([compiler, ...argv], { environment, mounts }));
         },
         // The reporter is C++; g++ omits the C++ library if everything else is C.
         linked: [
@@ -304,9 +318,9 @@ function readyCpp(found: FoundCpp): ReadyToolchain {
     explain: (outcome, source, context, project) =>
       explainCpp(outcome, source, context, { addr2line, project }),
     async check(source, context) {
-      const { flags, mounts } = settingFor([source.text]);
+      const { flags, environment, mounts } = settingFor([source.text]);
       const argv = [compiler, ...flags, own, '-fsyntax-only', PATH] as const;
-      const command = toolCommand(argv, { mounts });
+      const command = toolCommand(argv, { environment, mounts });
       const outcome = await compileWritten(source, context, { command, isLinked: false });
       if (outcome.ending !== null) throw new CheckLimitReached();
       return gccFindings(aboutOwnLines(outcome.stderr, source, PATH), source);
@@ -322,6 +336,7 @@ function settingWithLibraries(
   const isUsedIn = findLibraryUse(libraries);
   const shared = libraryMounts(libraries);
   const wider = {
+    ...usual,
     flags: [...usual.flags, ...LIBRARY_FLAGS],
     mounts: [...usual.mounts, ...shared, { host: sets, inside: LIBRARY_HEADERS_INSIDE }],
     programMounts: shared,
