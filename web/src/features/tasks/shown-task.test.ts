@@ -1,32 +1,15 @@
 import type { Task } from '@coderoom/contract';
 import { expect, it } from 'vitest';
 import { matchTasks, toShownTask } from './shown-task.ts';
+import { sampleTask } from './testing/sample-task.ts';
 
 const NOW = Date.parse('2026-11-20T13:47:00Z');
 const DAY = 24 * 60 * 60_000;
 const NO_FILTER = { search: '', status: null, class: null };
 
 function task(id: number, days: number | null, changes: Partial<Task> = {}): Task {
-  return {
-    id,
-    name: `Task ${id}`,
-    language: 'python',
-    classroom_ids: [1],
-    deadline: days === null ? null : new Date(NOW + days * DAY).toISOString(),
-    late_until: null,
-    can_submit: true,
-    attempts: { limit: 1, counts: 'last', used: 0 },
-    submit_reason: 'open',
-    status: 'not_started',
-    is_late: false,
-    drafted_at: null,
-    submission_id: null,
-    submitted_at: null,
-    grade: null,
-    test_count: 0,
-    total_points: 0,
-    ...changes,
-  };
+  const deadline = days === null ? null : new Date(NOW + days * DAY).toISOString();
+  return sampleTask({ id, name: `Task ${id}`, deadline, ...changes });
 }
 
 function shown(tasks: Task[]) {

@@ -1,4 +1,14 @@
-import type { ExecutionResult } from '@coderoom/contract';
+import type { Complexity, ExecutionResult } from '@coderoom/contract';
+
+/** No complexity was derived. */
+export const NOT_JUDGED: Complexity = {
+  available: false,
+  confidence: null,
+  time_complexity: null,
+  space_complexity: null,
+  explanation: null,
+  evidence: [],
+};
 
 /** A result with default values. */
 export const RESULT: ExecutionResult = {
@@ -13,14 +23,7 @@ export const RESULT: ExecutionResult = {
   memory_kb: 1,
   truncated: false,
   diagnostics: [],
-  complexity: {
-    available: false,
-    confidence: null,
-    time_complexity: null,
-    space_complexity: null,
-    explanation: null,
-    evidence: [],
-  },
+  complexity: NOT_JUDGED,
 };
 
 /** Returns a result with default values apart from `changes`. */

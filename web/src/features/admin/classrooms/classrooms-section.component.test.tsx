@@ -14,6 +14,7 @@ import {
 } from '@coderoom/contract';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { sampleClassroom } from '#testing/sample-classes.ts';
 import { sideways } from '#testing/screens.ts';
 import { person, show } from '#testing/show.tsx';
 import { server } from '#testing/stand-in-server.ts';
@@ -32,24 +33,8 @@ const ABOUT_ONE = [
 const SETTINGS = { copy_paste_enabled: true, assistance: 'all', updated_by: null, updated_at: null } as const;
 
 function classroom(id: number, name: string): Classroom {
-  return {
-    id,
-    name,
-    description: null,
-    key: `A2LG7KX${id}`,
-    classroom_key: `A2LG7KX${id}`,
-    role: 'TEACHER',
-    is_owner: true,
-    group_name: null,
-    max_members: null,
-    allow_collaboration: true,
-    member_count: 1,
-    student_count: 0,
-    creator_username: 'admin',
-    created_at: '2026-11-20T12:00:00.000Z',
-    archived_at: null,
-    deletes_at: null,
-  };
+  const key = `A2LG7KX${id}`;
+  return sampleClassroom({ id, name, key, classroom_key: key });
 }
 
 let classrooms: Classroom[] = [];

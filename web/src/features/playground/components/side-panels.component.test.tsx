@@ -13,6 +13,7 @@ import { useRunStore } from '#features/playground/run-store.ts';
 import { useScreen } from '#features/playground/screen-store.ts';
 import { aTask } from '#features/playground/testing/student-template.ts';
 import { holdConnection } from '#lib/server/socket.ts';
+import { finishedResult, NOT_JUDGED } from '#lib/testing/finished-run.ts';
 import { findViolationsInBothThemes } from '#testing/accessibility.ts';
 import { rowsTried } from '#testing/breadth.ts';
 import { restoreAfterTest } from '#testing/restore-after-test.ts';
@@ -27,31 +28,8 @@ const transcript = output.getByRole('log', { name: 'Terminal' });
 const line = transcript.getByRole('textbox', { name: 'Input for the program' });
 const endInput = output.getByRole('button', { name: 'End input' });
 
-const NOT_JUDGED = {
-  available: false,
-  confidence: null,
-  time_complexity: null,
-  space_complexity: null,
-  explanation: null,
-  evidence: [],
-};
-
 function result(changes: Partial<ExecutionResult> = {}): ExecutionResult {
-  return {
-    output: 'hello\n',
-    error: null,
-    plain_words: null,
-    execution_time: 0.0123,
-    compile_time: 0,
-    status: 'success',
-    reason: null,
-    exit_code: 0,
-    memory_kb: 9_000,
-    truncated: false,
-    diagnostics: [],
-    complexity: NOT_JUDGED,
-    ...changes,
-  };
+  return finishedResult({ output: 'hello\n', execution_time: 0.0123, memory_kb: 9_000, ...changes });
 }
 
 beforeEach(() => restoreAfterTest(useProgram, useRunStore, useScreen));

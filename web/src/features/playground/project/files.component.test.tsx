@@ -6,6 +6,7 @@ import { PlaygroundPage } from '#features/playground/pages/playground-page.tsx';
 import { useProgram } from '#features/playground/program-store.ts';
 import { useRunStore } from '#features/playground/run-store.ts';
 import { useScreen } from '#features/playground/screen-store.ts';
+import { finishedResult } from '#lib/testing/finished-run.ts';
 import type { EditedFile } from '#shared/project-files/project.ts';
 import { useTextView } from '#shared/runs/table/text-view.tsx';
 import { findViolationsInBothThemes } from '#testing/accessibility.ts';
@@ -284,36 +285,15 @@ describe('the editor', () => {
     server.answer(executeCode, ({ body }) => {
       expect(body).toMatchObject({ code: 'import shapes\n', entry_name: 'main.py' });
       expect(body.files?.map(({ name }) => name)).toEqual(['shapes.py', 'data/cities.csv', 'pixel.png']);
-      return {
-        output: '',
-        error: 'NameError',
-        plain_words: null,
-        execution_time: 0.01,
-        compile_time: 0,
-        status: 'error',
-        reason: 'runtime_error',
-        exit_code: 1,
-        memory_kb: 1,
-        truncated: false,
+      return finishedResult({
+        ...{ error: 'NameError', status: 'error', reason: 'runtime_error', exit_code: 1 },
         diagnostics: [
           {
-            line: 1,
-            column: 5,
-            severity: 'error',
-            source: 'runtime',
-            message: 'NameError',
+            ...{ line: 1, column: 5, severity: 'error', source: 'runtime', message: 'NameError' },
             file: 'shapes.py',
           },
         ],
-        complexity: {
-          available: false,
-          confidence: null,
-          time_complexity: null,
-          space_complexity: null,
-          explanation: null,
-          evidence: [],
-        },
-      };
+      });
     });
     await expect.poll(() => useScreen.getState().editor).not.toBeNull();
     await page.getByRole('button', { name: /^Run/ }).click();

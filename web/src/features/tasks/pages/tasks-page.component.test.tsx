@@ -9,6 +9,7 @@ import {
 } from '@coderoom/contract';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { sampleTask } from '#features/tasks/testing/sample-task.ts';
 import { findViolationsInBothThemes } from '#testing/accessibility.ts';
 import { person, show } from '#testing/show.tsx';
 import { server } from '#testing/stand-in-server.ts';
@@ -22,27 +23,9 @@ const CLASSES = [
 ];
 
 function task(id: number, name: string, hours: number | null, changes: Partial<Task> = {}): Task {
-  return {
-    id,
-    name,
-    language: 'python',
-    classroom_ids: [1],
-    // Half an hour later: no test waits long enough to change the text.
-    deadline: hours === null ? null : new Date(Date.now() + (hours + 0.5) * HOUR).toISOString(),
-    late_until: null,
-    can_submit: true,
-    attempts: { limit: 1, counts: 'last', used: 0 },
-    submit_reason: 'open',
-    status: 'not_started',
-    is_late: false,
-    drafted_at: null,
-    submission_id: null,
-    submitted_at: null,
-    grade: null,
-    test_count: 0,
-    total_points: 0,
-    ...changes,
-  };
+  // Half an hour later: no test waits long enough to change the text.
+  const deadline = hours === null ? null : new Date(Date.now() + (hours + 0.5) * HOUR).toISOString();
+  return sampleTask({ id, name, deadline, ...changes });
 }
 
 function answer(tasks: Task[], classrooms = CLASSES): ResponseOf<typeof listTasks> {

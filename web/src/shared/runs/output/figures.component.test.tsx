@@ -2,6 +2,7 @@ import type { RunFileWithContent } from '@coderoom/contract';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { commands, page, userEvent } from 'vitest/browser';
+import { finishedResult } from '#lib/testing/finished-run.ts';
 import { drawingText, spiral } from '#shared/runs/drawing/testing.ts';
 import { addPicture } from '#shared/runs/shown-files.ts';
 import { NEW_TERMINAL, type Terminal } from '#shared/runs/terminal.ts';
@@ -14,17 +15,7 @@ import { ThemeChoice } from '#ui/theme/theme-choice.tsx';
 import { OutputView } from './output-view.tsx';
 import type { ShownResult, ShownRun } from './shown-result.ts';
 
-const RESULT: ShownResult = {
-  output: '',
-  error: null,
-  plain_words: null,
-  status: 'success',
-  reason: null,
-  memory_kb: 10_000,
-  truncated: false,
-  diagnostics: [],
-  execution_time: 0.05,
-};
+const RESULT: ShownResult = finishedResult({ execution_time: 0.05, memory_kb: 10_000 });
 
 async function paintedPicture(color: string, width = 64, height = 30): Promise<string> {
   const canvas = new OffscreenCanvas(width, height);

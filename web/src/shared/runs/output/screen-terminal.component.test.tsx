@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { finishedResult } from '#lib/testing/finished-run.ts';
 import { NEW_TERMINAL } from '#shared/runs/terminal.ts';
 import { addOutput } from '#shared/runs/transcript.ts';
 import { findViolationsInBothThemes } from '#testing/accessibility.ts';
@@ -8,10 +9,7 @@ import { show } from '#testing/show.tsx';
 import { OutputView } from './output-view.tsx';
 import type { ShownResult, ShownRun } from './shown-result.ts';
 
-const RESULT: ShownResult = {
-  ...{ output: '', error: null, plain_words: null, status: 'success', reason: null, memory_kb: null },
-  ...{ truncated: false, diagnostics: [], execution_time: 0.1 },
-};
+const RESULT: ShownResult = finishedResult({ memory_kb: null });
 
 async function showRun(run: ShownRun, parts: readonly string[] = []) {
   const transcript = parts.reduce((all, part) => addOutput(all, 'stdout', part), NEW_TERMINAL.transcript);

@@ -1,23 +1,18 @@
 import type { RunFileWithContent } from '@coderoom/contract';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { finishedResult } from '#lib/testing/finished-run.ts';
 import { madeFilesOf } from '#shared/runs/made-file.ts';
 import { findViolationsInBothThemes } from '#testing/accessibility.ts';
 import { show } from '#testing/show.tsx';
 import { OutputView } from './output-view.tsx';
 import type { ShownResult } from './shown-result.ts';
 
-const RESULT: ShownResult = {
+const RESULT: ShownResult = finishedResult({
   output: 'done\n',
-  error: null,
-  plain_words: null,
-  status: 'success',
-  reason: null,
-  memory_kb: 10_000,
-  truncated: false,
-  diagnostics: [],
   execution_time: 0.05,
-};
+  memory_kb: 10_000,
+});
 
 function written(name: string, text: string, changes: Partial<RunFileWithContent> = {}): RunFileWithContent {
   return {

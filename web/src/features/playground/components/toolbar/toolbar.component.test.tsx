@@ -19,6 +19,7 @@ import { useProgram } from '#features/playground/program-store.ts';
 import { useRunStore } from '#features/playground/run-store.ts';
 import { useScreen } from '#features/playground/screen-store.ts';
 import { useTemplateFailures } from '#features/playground/templates/use-chosen-template.ts';
+import { finishedResult } from '#lib/testing/finished-run.ts';
 import { findViolationsInBothThemes } from '#testing/accessibility.ts';
 import { rowsTried } from '#testing/breadth.ts';
 import { restoreAfterTest } from '#testing/restore-after-test.ts';
@@ -327,27 +328,7 @@ describe('a template', () => {
         run: {
           phase: 'finished',
           version: useProgram.getState().version,
-          result: {
-            output: 'given\n',
-            error: null,
-            plain_words: null,
-            execution_time: 0.01,
-            compile_time: 0,
-            status: 'success',
-            reason: null,
-            exit_code: 0,
-            memory_kb: 9_000,
-            truncated: false,
-            diagnostics: [],
-            complexity: {
-              available: false,
-              confidence: null,
-              time_complexity: null,
-              space_complexity: null,
-              explanation: null,
-              evidence: [],
-            },
-          },
+          result: finishedResult({ output: 'given\n', execution_time: 0.01, memory_kb: 9_000 }),
         },
       });
     }
