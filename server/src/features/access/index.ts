@@ -1,6 +1,6 @@
 /**
  * Permissions in classrooms: the one place that decides them. `policy.ts` answers for single objects, `archive.ts` keeps
- * archived classrooms as they are, `scope.ts` narrows lists, `shown-names.ts` says by which names staff see people.
+ * archived classrooms as they are, `within-scope.ts` narrows lists, `shown-names.ts` says by which names staff see people.
  */
 export {
   archivedTemplates,
@@ -10,6 +10,7 @@ export {
   isOutsideArchive,
   isTemplateArchived,
 } from './archive.ts';
+export { formerStudents, isOfFormerStudent, isRunOfFormerStudent } from './former-students.ts';
 export { findStaffAmong, findViewersAmong, type UploadOwners } from './people.ts';
 export {
   createAuthorize,
@@ -19,18 +20,8 @@ export {
   requireRight,
   unknownObject,
 } from './policy.ts';
-export {
-  formerStudents,
-  isOfFormerStudent,
-  isRunOfFormerStudent,
-  readScope,
-  readSharedTemplates,
-  type StaffScope,
-  scopeOf,
-  staffedClassrooms,
-  taughtStudents,
-  withinScope,
-} from './scope.ts';
+export { readScope, readSharedTemplates } from './read-scope.ts';
+export { type StaffScope, scopeOf, staffedClassrooms, taughtStudents } from './scope.ts';
 export {
   isNamingEntry,
   isOnRosterAs,
@@ -38,3 +29,4 @@ export {
   SHOWN_NAME,
   SHOWN_NAME_KEY,
 } from './shown-names.ts';
+export { withinScope } from './within-scope.ts';

@@ -2,7 +2,7 @@ import { ASSISTANT, TEACHER } from '@coderoom/contract';
 import { expressionBuilder, sql } from 'kysely';
 import type { Database } from '#db/database.ts';
 import type { Tables } from '#db/tables.ts';
-import { withinScope } from './scope.ts';
+import { withinScope } from './within-scope.ts';
 
 /** Returns which of these people are admins or teachers, or teach or assist in a classroom. */
 export async function findStaffAmong(

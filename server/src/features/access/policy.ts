@@ -15,7 +15,8 @@ import { readServerSetting } from '#features/server-settings/index.ts';
 import type { Authorize, Identity, RefuseArchived } from '#http/authenticate.ts';
 import { type ApiError, forbidden, notFound } from '#http/errors.ts';
 import { refuseArchived } from './archive.ts';
-import { staffedClassrooms, withinScope } from './scope.ts';
+import { staffedClassrooms } from './scope.ts';
+import { withinScope } from './within-scope.ts';
 
 /** A role in a classroom; null: not a member. */
 interface Membership {
