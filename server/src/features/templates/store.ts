@@ -69,7 +69,7 @@ export async function findTemplates(
 ): Promise<{ rows: ListedTemplateRow[]; total: number }> {
   const within = selected(database, selection);
   const rows = await sliceOf(within, skip, limit).execute();
-  const { total } = await countOf(within).executeTakeFirstOrThrow();
+  const { total } = await totalOf(within).executeTakeFirstOrThrow();
   return { rows, total };
 }
 
@@ -109,7 +109,7 @@ const sliceFor = preparedQueries(
 
 const countFor = preparedQueries(
   (database, value: ValueOf<{ userId: number; now: number }>, language: Languages) =>
-    countOf(meantFor(database, { userId: value('userId'), now: value('now') }, language)),
+    totalOf(meantFor(database, { userId: value('userId'), now: value('now') }, language)),
 );
 
 /** A person and a moment, as parameters of a prepared query. */
@@ -151,7 +151,7 @@ function sliceOf<Row>(
     .limit(limit);
 }
 
-function countOf<Row>(within: SelectQueryBuilder<Tables, 'templates', Row>) {
+function totalOf<Row>(within: SelectQueryBuilder<Tables, 'templates', Row>) {
   return within.select(({ fn }) => fn.countAll<number>().as('total'));
 }
 
