@@ -1,13 +1,8 @@
 import type { LiveMember } from '@coderoom/contract';
 import { memo } from 'react';
 import { useShallow } from 'zustand/react/shallow';
-import {
-  type ClassState,
-  nameAmong,
-  toClassMoment,
-  useClass,
-  useClassStore,
-} from '#features/live-class/live/class-store.ts';
+import { type ClassState, toClassMoment } from '#features/live-class/live/class-state.ts';
+import { nameAmong, useClass, useClassStore } from '#features/live-class/live/class-store.ts';
 import { findErrorLine } from '#features/live-class/live/last-run.ts';
 import { describeTile, determineNeed, type Need, needMeasure } from '#features/live-class/live/need.ts';
 import { liveClassTexts } from '#texts/live-class.tsx';

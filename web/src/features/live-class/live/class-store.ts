@@ -3,38 +3,12 @@ import { createContext, useContext } from 'react';
 import { createStore, type StoreApi, useStore } from 'zustand';
 import { namesApart } from '#shared/people/name-in-class.ts';
 import { liveClassTexts } from '#texts/live-class.tsx';
-import { addActivity, type StudentActivity } from './activity.ts';
-import { type ClassMoment, NEEDS, type Need } from './need.ts';
-import { rankMembers, type Sort, stableOrder } from './order.ts';
+import { addActivity } from './activity.ts';
+import { arrangeTiles, isInGroups, NO_COUNTS } from './arrange-tiles.ts';
+import type { ClassState } from './class-state.ts';
+import { createPreviewScheduler } from './preview-scheduler.ts';
 
 type Answer = ResponseOf<typeof getLiveClass>;
-
-/** A live class as its teacher sees it. */
-export interface ClassState {
-  liveClass: LiveClass;
-  members: ReadonlyMap<number, LiveMember>;
-  /** The lines around each caret, by student id. */
-  previews: ReadonlyMap<number, CodeExcerpt>;
-  /** Activity of each student since this screen was opened. */
-  activities: ReadonlyMap<number, StudentActivity>;
-  /** The server's clock, in epoch ms; advances by seconds. */
-  now: number;
-  sort: Sort;
-  /** Need by which the tiles are filtered; null: all students. */
-  shown: Need | null;
-  /** Groups whose students have tiles, null standing for none; null: everybody. */
-  groups: readonly (number | null)[] | null;
-  /** The students in the order of their tiles; `away` holds those of them who are away and come last. */
-  order: readonly number[];
-  away: readonly number[];
-  counts: Readonly<Record<Need, number>>;
-  /** Number of students in the groups. */
-  total: number;
-  /** The student whose program is in the panel. */
-  selected: number | null;
-  /** Announcement of the last raised hand. */
-  announcement: string;
-}
 
 /** The state of a live class, with its transitions. */
 export interface ClassStore extends Pick<StoreApi<ClassState>, 'getState' | 'subscribe' | 'getInitialState'> {
@@ -54,7 +28,6 @@ export interface ClassStore extends Pick<StoreApi<ClassState>, 'getState' | 'sub
 
 /** How long tiles keep their places after the pointer moved over them, in ms. */
 const HOLD_MS = 1_500;
-const NO_COUNTS = Object.fromEntries(NEEDS.map((need) => [need, 0])) as Record<Need, number>;
 
 /** The parts of the page that the store depends on. */
 interface Environment {
@@ -95,7 +68,7 @@ export function createClassStore(answer: Answer, { clock, beforeNextFrame }: Env
   }));
   /** Sorts the tiles: at once if the teacher asked for it, else once the pointer has left them. */
   const put = (part: Partial<ClassState>, atOnce: boolean) =>
-    store.setState((state) => arranged({ ...state, ...part }, !atOnce && clock() < heldUntil));
+    store.setState((state) => arrangeTiles({ ...state, ...part }, !atOnce && clock() < heldUntil));
   put({}, true);
 
   const pendingPreviews = createPreviewScheduler(
@@ -125,7 +98,7 @@ export function createClassStore(answer: Answer, { clock, beforeNextFrame }: Env
         ),
         selected: selected !== null && gone.includes(selected) ? null : selected,
         activities: addActivity(activities, members, changed),
-        announcement: newHand(members, changed.filter(isIn(groups))) ?? announcement,
+        announcement: newHand(members, changed.filter(isInGroups(groups))) ?? announcement,
       })),
     applyPreviews: pendingPreviews.add,
     tick: () => put({ now: now() }, false),
@@ -167,46 +140,6 @@ function without<Thing>(
   return new Map([...before].filter(([id]) => !gone.includes(id)));
 }
 
-function arranged(state: ClassState, isHeld: boolean): ClassState {
-  const { members, sort, shown, groups, selected } = state;
-  const ranked = rankMembers(members.values(), sort, toClassMoment(state));
-  const inGroups = ranked.filter(({ member }) => isIn(groups)(member));
-  const counts = { ...NO_COUNTS };
-  for (const { need } of inGroups) counts[need] += 1;
-  // The selected student stays visible whatever the filter.
-  const wanted = ranked.filter(
-    ({ member, need }) =>
-      member.id === selected || (isIn(groups)(member) && (shown === null || need === shown)),
-  );
-  const idsOf = (some: typeof wanted) => some.map(({ member }) => member.id);
-  const away = stableOrder(state.away, idsOf(wanted.filter(({ need }) => need === 'away')), false);
-  const present = idsOf(wanted.filter(({ need }) => need !== 'away'));
-  const order = stableOrder(state.order, [...present, ...away], isHeld);
-  return {
-    ...state,
-    order,
-    // No tile changes its size under the pointer.
-    away: isHeld ? stableOrder(state.away, heldAway(state, away, order), false) : away,
-    total: inGroups.length,
-    counts: NEEDS.every((need) => counts[need] === state.counts[need]) ? state.counts : counts,
-  };
-}
-
-/** Returns a condition: a student is in one of these groups. */
-function isIn(groups: ClassState['groups']) {
-  return ({ group_id }: LiveMember) => groups === null || groups.includes(group_id);
-}
-
-/** Returns the students shown as away while tiles keep their places: those who were, and newcomers who are. */
-function heldAway(before: ClassState, away: readonly number[], order: readonly number[]): number[] {
-  return order.filter((id) => (before.order.includes(id) ? before.away : away).includes(id));
-}
-
-/** Returns the moment by which needs are determined. */
-export function toClassMoment({ now, liveClass }: Pick<ClassState, 'now' | 'liveClass'>): ClassMoment {
-  return { now, begin: Date.parse(liveClass.started_at) };
-}
-
 type Members = ClassState['members'];
 
 /** Names of students by their class, which changes rarely beside its tiles. */
@@ -226,32 +159,6 @@ function newHand(before: Members, changed: readonly LiveMember[]): string | null
   const text = raised.hand?.text ?? '';
   const name = nameAmong(before, raised);
   return text === '' ? liveClassTexts.tiles.handRaised(name) : liveClassTexts.tiles.handRaisedFor(name, text);
-}
-
-/** Programs redrawn per frame: if the whole class types at once, the work is spread over several frames. */
-const CODES_IN_A_FRAME = 10;
-
-/** Shows programs in batches, the latest version of each, so that no frame takes long. */
-function createPreviewScheduler(
-  show: (codes: readonly CodeExcerpt[]) => void,
-  beforeNextFrame: (act: () => void) => void,
-) {
-  const waiting = new Map<number, CodeExcerpt>();
-  const showSome = () => {
-    const some = [...waiting.values()].slice(0, CODES_IN_A_FRAME);
-    for (const { member_id } of some) waiting.delete(member_id);
-    if (some.length > 0) show(some);
-    if (waiting.size > 0) beforeNextFrame(showSome);
-  };
-  return {
-    add: (codes: readonly CodeExcerpt[]) => {
-      const isUnderway = waiting.size > 0;
-      for (const code of codes) waiting.set(code.member_id, code);
-      if (!isUnderway && waiting.size > 0) beforeNextFrame(showSome);
-    },
-    /** Drops pending programs: what is shown by now is newer. */
-    clear: () => waiting.clear(),
-  };
 }
 
 export const ClassContext = createContext<ClassStore | null>(null);
