@@ -7,7 +7,6 @@ import type { EditorHandle } from '#editor/editor-contract.ts';
 import { EditorSkeleton } from '#editor/editor-skeleton.tsx';
 import { useRestricted } from '#editor/restriction.tsx';
 import type { SharedEntryText } from '#editor/shared/shared-text.ts';
-import { CodePreview } from '#features/live-class/grid/code-preview.tsx';
 import { useClass } from '#features/live-class/live/class-store.ts';
 import { findErrorLine, inPageLanguage } from '#features/live-class/live/last-run.ts';
 import { isTyping } from '#lib/browser/keyboard.ts';
@@ -23,6 +22,7 @@ import { liveClassTexts } from '#texts/live-class.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Note } from '#ui/display/note.tsx';
 import type { HintPlace } from './hint-form.tsx';
+import { ProgramPreview } from './program-preview.tsx';
 import type { EditorVisit } from './use-editor-visit.ts';
 
 interface ProgramProps {
@@ -34,7 +34,7 @@ interface ProgramProps {
 
 /** A student's program: the lines around the caret, or all of it for a teacher who has stepped in. */
 export function Program({ member, visit, onOwnPlace }: ProgramProps) {
-  if (visit.session === null) return <Outside member={member} />;
+  if (visit.session === null) return <ProgramPreview member={member} />;
   return (
     <SharedProgram
       member={member}
@@ -42,47 +42,6 @@ export function Program({ member, visit, onOwnPlace }: ProgramProps) {
       mayType={visit.presence === 'typing'}
       onOwnPlace={onOwnPlace}
     />
-  );
-}
-
-function Outside({ member }: { member: LiveMember }) {
-  const code = useClass(({ previews }) => previews.get(member.id));
-  if (member.consent !== 'open') {
-    return (
-      <p className="flex flex-1 items-center justify-center p-4 text-center text-text-2">
-        <span>
-          {member.consent === 'closed'
-            ? liveClassTexts.focus.closed(<bdi>{nameOfMember(member)}</bdi>)
-            : liveClassTexts.focus.notAnswered(<bdi>{nameOfMember(member)}</bdi>)}
-        </span>
-      </p>
-    );
-  }
-  return (
-    <div className="flex min-h-0 flex-1 flex-col [--preview-gutter:44px] [--preview-line:20px] [--preview-size:12.5px]">
-      {code === undefined ? (
-        <p className="flex-1 p-3 text-text-2">{liveClassTexts.focus.nothingWritten}</p>
-      ) : (
-        <>
-          {/* Screen reader users read a program by stepping into it. */}
-          <CodePreview code={code} errorLine={code.file === undefined ? findErrorLine(member) : null} />
-          <p className="shrink-0 px-3 py-1.5 text-12 text-text-2">
-            {code.file !== undefined && (
-              <>
-                <bdi>{liveClassTexts.focus.inFile(code.file)}</bdi>{' '}
-              </>
-            )}
-            {code.line_count > code.lines.length
-              ? liveClassTexts.focus.someLines(
-                  code.first_line,
-                  code.first_line + code.lines.length - 1,
-                  code.line_count,
-                )
-              : liveClassTexts.focus.allLines}
-          </p>
-        </>
-      )}
-    </div>
   );
 }
 
