@@ -48,6 +48,14 @@ test('in German: a visitor runs a program and signs up, an admin reads the dashb
   await expect(main.getByRole('alert')).toHaveText('Dieser Benutzername ist schon vergeben.');
   await expectGerman(page);
 
+  // Who is signed out has no settings: the language is changed where they sign in.
+  await showScreen(page, '/login');
+  await main.getByRole('button', { name: LANGUAGE_NAMES.en }).click();
+  await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();
+  await main.getByRole('button', { name: LANGUAGE_NAMES.de }).click();
+  await expect(page.getByRole('heading', { name: auth.signIn })).toBeVisible();
+  await expectGerman(page);
+
   await signIn(page, ADMIN);
   for (const section of ['overview', 'classrooms', 'templates'] as const) {
     await showScreen(page, `/admin?section=${section}`);

@@ -1,7 +1,9 @@
+import { PAGE_LANGUAGES } from '@coderoom/contract';
 import { Info } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { authTexts } from '#texts/auth.tsx';
+import { chooseLanguage, LANGUAGE_NAMES, pageLanguage } from '#texts/language.ts';
 import { Button } from '#ui/button/button.tsx';
 import { useNarrow } from '#ui/use-media-query.ts';
 import { useTitle } from '#ui/use-title.ts';
@@ -18,6 +20,19 @@ export function AuthScreen({ title, children }: { title: string; children: React
       </main>
       {!narrow && <SidePanel />}
     </div>
+  );
+}
+
+/** Changes the language of the page, for people who are signed out: the settings are closed to them. */
+export function OtherLanguages() {
+  return (
+    <p className="mt-6 flex gap-4 text-12">
+      {PAGE_LANGUAGES.filter((language) => language !== pageLanguage).map((language) => (
+        <TextButton key={language} lang={language} onClick={() => chooseLanguage(language)}>
+          {LANGUAGE_NAMES[language]}
+        </TextButton>
+      ))}
+    </p>
   );
 }
 

@@ -24,6 +24,12 @@ test('a password may be looked at, and both fields are needed', async () => {
   await expect.element(signIn).toBeDisabled();
 });
 
+test('the language can be changed without an account', async () => {
+  await show(<LoginPage />);
+  await expect.element(page.getByRole('button', { name: 'Deutsch' })).toHaveAttribute('lang', 'de');
+  expect(await findViolationsInBothThemes()).toEqual([]);
+});
+
 test('a visitor who wants to share a program reads why there is a form', async () => {
   const { router } = await show(<LoginPage />);
   const why = page.getByText('Sign in to share your program.');

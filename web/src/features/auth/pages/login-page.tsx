@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { AuthForm, AuthSubmitButton } from '#features/auth/components/auth-form.tsx';
-import { AuthScreen, TextButton, TextLink } from '#features/auth/components/auth-screen.tsx';
+import { AuthScreen, OtherLanguages, TextButton, TextLink } from '#features/auth/components/auth-screen.tsx';
 import { OrDivider, ProviderButton, ProviderOnly } from '#features/auth/components/provider-button.tsx';
 import { ShareNote } from '#features/auth/components/share-note.tsx';
 import { readSignInState } from '#features/auth/sign-in-state.ts';
@@ -21,6 +21,7 @@ export function LoginPage() {
   return (
     <AuthScreen title={authTexts.signIn}>
       <SignInWays arrival={state} />
+      <OtherLanguages />
     </AuthScreen>
   );
 }

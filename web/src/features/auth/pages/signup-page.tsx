@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
-import { AuthScreen, Outcome } from '#features/auth/components/auth-screen.tsx';
+import { AuthScreen, OtherLanguages, Outcome } from '#features/auth/components/auth-screen.tsx';
 import { OrDivider, ProviderButton, ProviderOnly } from '#features/auth/components/provider-button.tsx';
 import { SignUpFields } from '#features/auth/components/sign-up-fields.tsx';
 import { readSignInState } from '#features/auth/sign-in-state.ts';
@@ -24,6 +24,7 @@ export function SignupPage() {
   return (
     <AuthScreen title={authTexts.signUp}>
       {created === null ? <SignUpWays onCreated={setCreated} /> : <AccountCreated email={created} />}
+      {created === null && <OtherLanguages />}
     </AuthScreen>
   );
 }
