@@ -73,7 +73,7 @@ export class DraftMirror {
     this.#shadow = new ServerShadow(doc);
     this.#stopStored = settings.text.onStored((update) => this.#shadow.acknowledge(update));
     this.#echoes = new EchoRemover(doc, this.#shadow, {
-      hasSource: () => useSharedProgram.getState().hasBeenShared,
+      isFromClass: () => useSharedProgram.getState().hasBeenShared,
       onRemoved: () => this.#echoesRemoved(),
     });
     const { place, onLeftOut } = settings;

@@ -50,7 +50,7 @@ class Window {
     this.#server = server;
     Y.applyUpdate(this.document, Y.encodeStateAsUpdate(server.document));
     this.#shadow = new ServerShadow(this.document);
-    new EchoRemover(this.document, this.#shadow, { hasSource: () => true, onRemoved: () => undefined });
+    new EchoRemover(this.document, this.#shadow, { isFromClass: () => true, onRemoved: () => undefined });
     this.document.on('update', (update: Uint8Array, origin: unknown) => {
       if (!(origin instanceof RemoteChange)) this.#unsent.push(update);
     });

@@ -2,7 +2,7 @@ import { DOCUMENT_ENTRY, DOCUMENT_FILES, documentTextName, readDocumentFiles } f
 import * as Y from 'yjs';
 import { RemoteChange } from '#editor/shared/shared-text.ts';
 import type { TextEdit } from '#editor/text-edits/text-shift.ts';
-import { editsBetween, mergeCopies, replaceText } from './merge-texts.ts';
+import { editsBetween, mergeCopiedLines, mergeCopies, replaceText } from './merge-texts.ts';
 import type { ServerShadow } from './server-shadow.ts';
 
 const TEXT_PREFIX = documentTextName('');
@@ -14,16 +14,16 @@ interface Content {
 }
 
 interface EchoRemoverSettings {
-  /** True if copies can have come from a live class: else equal texts were written twice. */
-  hasSource: () => boolean;
+  /** True if copies can have come from a live class, letter by letter: else only equal lines are copies. */
+  isFromClass: () => boolean;
   /** Called after copies were removed. */
   onRemoved: () => void;
 }
 
 /**
  * Removes from a document what two windows of one person both inserted. A window learns what the other one wrote from a
- * live class too, often earlier than from the document; its copy there is a change of its own, which the document would
- * keep beside the original. New files of one name are joined as well.
+ * live class or from the browser's storage too, often earlier than from the document; its copy there is a change of its
+ * own, which the document would keep beside the original. New files of one name are joined as well.
  *
  * Both windows may notice it: they remove the same copy, the later one.
  */
@@ -69,7 +69,7 @@ export class EchoRemover {
       isChanged = this.#rescueLetters(own);
       if (base === null) return;
       const server = this.#readStored();
-      if (this.#settings.hasSource() && this.#removeFromTexts(own, base, server)) isChanged = true;
+      if (this.#removeFromTexts(own, base, server)) isChanged = true;
       if (this.#removeFiles(own, base, server)) isChanged = true;
     }, this);
     if (!isChanged) return;
@@ -89,13 +89,14 @@ export class EchoRemover {
   }
 
   #removeFromTexts({ texts: own }: Content, { texts: base }: Content, { texts: server }: Content): boolean {
+    const merge = this.#settings.isFromClass() ? mergeCopies : mergeCopiedLines;
     let isRemoved = false;
     for (const [name, theirs] of server) {
       const [before, mine] = [base.get(name) ?? '', own.get(name) ?? ''];
       if (theirs === before || mine === before) continue;
       const text = this.#document.getText(name);
       // Texts with different changes become longer than the document's, or equal.
-      const merged = mergeCopies(before, mine, theirs);
+      const merged = merge(before, mine, theirs);
       if (merged === null || merged.length >= text.length) continue;
       removeCopies(text, merged);
       isRemoved = true;

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import * as Y from 'yjs';
 import { randomNumbers } from '#lib/testing/random-numbers.ts';
-import { editsBetween, mergeOverlapping, mergeTexts } from './merge-texts.ts';
+import { editsBetween, mergeCopiedLines, mergeOverlapping, mergeTexts } from './merge-texts.ts';
 
 const BASE = 'def area(w, h):\n    return w * h\n\nprint(area(2, 3))\n';
 
@@ -55,6 +55,18 @@ describe('two versions of a program', () => {
     const merged = mergeTexts(lines('base'), lines('mine'), lines('hers'));
     expect(merged).toContain('mine 3999');
     expect(merged).toContain('hers 3999');
+  });
+});
+
+describe('two versions of which one may have copied lines of the other', () => {
+  it('have once equal lines, with which one side may have gone on', () => {
+    expect(mergeCopiedLines('a\n', 'a\ncopy\n', 'a\ncopy\n')).toBe('a\ncopy\n');
+    expect(mergeCopiedLines('a\n', 'a\ncopy\nmore\n', 'a\ncopy\n')).toBe('a\ncopy\nmore\n');
+  });
+
+  it('have no copies where the lines of one are part of others, or letters of a longer line', () => {
+    expect(mergeCopiedLines('a\n', 'a\n}\n', 'a\ng() {\n}\n')).toBeNull();
+    expect(mergeCopiedLines('x = \n', 'x = 1\n', 'x = 10\n')).toBeNull();
   });
 });
 

@@ -32,11 +32,26 @@ export function mergeOverlapping(base: string, own: string, kept: string): strin
  * it. Null if they wrote different texts in the same place: then equal parts of them are no copies.
  */
 export function mergeCopies(base: string, own: string, kept: string): string | null {
+  return mergeIfClear(base, own, kept, (...lines) => mergeWords(...lines, longerCopy));
+}
+
+/** As `mergeCopies`, but takes only equal lines for copies, with which one side may have gone on. */
+export function mergeCopiedLines(base: string, own: string, kept: string): string | null {
+  return mergeIfClear(base, own, kept, mergeStarts);
+}
+
+/** @param settle as for `mergeByLines`; null: the lines cannot be merged, nor can the texts */
+function mergeIfClear(
+  base: string,
+  own: string,
+  kept: string,
+  settle: (base: Lines, own: Lines, kept: Lines) => Lines | null,
+): string | null {
   let isClear = true;
   const merged = mergeByLines(base, own, kept, (...lines) => {
-    const words = mergeWords(...lines, longerCopy);
-    isClear &&= words !== null;
-    return words ?? [];
+    const settled = settle(...lines);
+    isClear &&= settled !== null;
+    return settled ?? [];
   });
   return isClear ? merged : null;
 }
@@ -65,12 +80,18 @@ export function editsBetween(from: string, to: string): TextEdit[] {
 
 type Lines = readonly string[];
 
-/** Merges lines that both sides changed, word by word where they changed different words. */
-function mergeLines(base: Lines, own: Lines, kept: Lines): Lines {
+/** Merges lines that both sides changed: different words of them, or those of one side begin with the other's. */
+function mergeStarts(base: Lines, own: Lines, kept: Lines): Lines | null {
   const merged = mergeWords(base, own, kept, () => null);
   if (merged !== null) return merged;
   if (isStartOf(kept, own)) return own;
-  if (isStartOf(own, kept)) return kept;
+  return isStartOf(own, kept) ? kept : null;
+}
+
+/** Merges lines that both sides changed; keeps those of both where they cannot be brought together. */
+function mergeLines(base: Lines, own: Lines, kept: Lines): Lines {
+  const merged = mergeStarts(base, own, kept);
+  if (merged !== null) return merged;
   // Lines of the base that both left as they were are there once; equal ones that are new are two.
   const isOld = new Set(base);
   const marked = (lines: Lines, mark: string) => lines.map((line) => (isOld.has(line) ? line : mark + line));
