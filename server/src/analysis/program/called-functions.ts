@@ -39,11 +39,29 @@ export function changedByCalls(
   functions: OwnFunctions,
   language: { assignmentDeclares?: boolean },
 ): ReadonlySet<string> {
+  if (functions.size === 0) return new Set();
+  return changedThrough(usesIn(nodes, functions), functions, changesOf(functions, language));
+}
+
+/** A call of a function of the program, or its name where it is handed on. */
+type Use = Extract<Node, { kind: 'call' | 'name' | 'member' }>;
+
+function usesIn(nodes: readonly Node[], functions: OwnFunctions): Use[] {
+  return everything(nodes).flatMap((node) => {
+    const isUse = node.kind === 'call' || node.kind === 'name' || node.kind === 'member';
+    return isUse && functions.has(node.name) ? [node] : [];
+  });
+}
+
+function changedThrough(
+  uses: readonly Use[],
+  functions: OwnFunctions,
+  changesOfEach: ReadonlyMap<OwnFunction, ReadonlySet<string>>,
+): ReadonlySet<string> {
   const changed = new Set<string>();
-  for (const node of functions.size === 0 ? [] : everything(nodes)) {
-    if (node.kind !== 'call' && node.kind !== 'name' && node.kind !== 'member') continue;
+  for (const node of uses) {
     for (const called of functions.get(node.name) ?? []) {
-      const own = changedBy(called, functions, language);
+      const own = changesOfEach.get(called) ?? new Set();
       for (const name of own) changed.add(name);
       if (node.kind === 'call')
         for (const path of givenInPlaceOf(own, node, called))
@@ -68,18 +86,35 @@ function givenInPlaceOf(
   );
 }
 
-/** Results of {@link changedBy}; empty ones while they are being made, for functions that call themselves. */
-const found = new WeakMap<OwnFunction, ReadonlySet<string>>();
+const found = new WeakMap<OwnFunctions, ReadonlyMap<OwnFunction, ReadonlySet<string>>>();
 
-function changedBy(
-  called: OwnFunction,
+/** Returns what each function changes, itself or through those that it calls, which may call it in turn. */
+function changesOf(
   functions: OwnFunctions,
   language: { assignmentDeclares?: boolean },
-): ReadonlySet<string> {
-  const known = found.get(called);
+): ReadonlyMap<OwnFunction, ReadonlySet<string>> {
+  const known = found.get(functions);
   if (known !== undefined) return known;
-  found.set(called, new Set());
-  const { body, outerNames } = called;
+  const all = [...new Set([...functions.values()].flat())];
+  const changed = new Map(all.map((one) => [one, new Set(changedDirectly(one, language))]));
+  const uses = new Map(all.map((one) => [one, usesIn(one.body, functions)]));
+  // Until nothing is added any more: in a cycle of functions each changes what all of them do.
+  for (let isComplete = false; !isComplete; ) {
+    isComplete = true;
+    for (const [one, names] of changed) {
+      const before = names.size;
+      for (const name of changedThrough(uses.get(one) ?? [], functions, changed)) names.add(name);
+      if (names.size > before) isComplete = false;
+    }
+  }
+  found.set(functions, changed);
+  return changed;
+}
+
+function changedDirectly(
+  { body, outerNames }: OwnFunction,
+  language: { assignmentDeclares?: boolean },
+): string[] {
   const { changes, calls, marks, declared } = effectsOf(body);
   const isLocal = (path: string) =>
     declared.has(path) ||
@@ -94,9 +129,7 @@ function changedBy(
       node.kind === 'assignment' && node.target.kind === 'unary' ? [...namesIn(node.target)] : [],
     ),
   ];
-  const changed = new Set([...paths.flatMap(partsOf), ...changedByCalls(body, functions, language)]);
-  found.set(called, changed);
-  return changed;
+  return paths.flatMap(partsOf);
 }
 
 /** Returns `items` and `size` for `this.items.size`. */
