@@ -9,6 +9,7 @@ import { liveClassTexts } from '#texts/live-class.tsx';
 import { projectTexts } from '#texts/project.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Switch } from '#ui/form/switch.tsx';
+import { hintAtScrolling } from '#ui/layout/hint-at-scrolling.ts';
 import { ReplayTexts } from './replay-texts.ts';
 import { type Author, countUntil, type ProgramTimeline } from './timeline.ts';
 
@@ -27,8 +28,12 @@ interface ReplayFilesProps {
 function ReplayFiles({ files, shown, edited, isFollowing, onChoose }: ReplayFilesProps) {
   return (
     <div className="flex h-8 shrink-0 items-stretch border-b border-border bg-surface-1 text-12 text-text-2 max-md:h-11">
-      <nav aria-label={projectTexts.files} className="scroll-none min-w-0 flex-1 overflow-x-auto">
-        <ul className="flex h-full">
+      <nav
+        ref={hintAtScrolling}
+        aria-label={projectTexts.files}
+        className="scroll-none scroll-hint min-w-0 flex-1 overflow-x-auto"
+      >
+        <ul className="flex h-full w-max">
           {files.map(({ id, name }) => (
             <li
               key={id}

@@ -1,14 +1,16 @@
 import type { ReactNode } from 'react';
 import { formatNumber } from '#lib/text/format.ts';
+import { hintAtScrolling } from '#ui/layout/hint-at-scrolling.ts';
 
 /** Filters side by side, each with the number of entries that it would leave. */
 export function FilterChips({ label, children }: { label: string; children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a line
     <div
+      ref={hintAtScrolling}
       role="group"
       aria-label={label}
-      className="scroll-thin flex gap-2 max-md:-mx-4 max-md:overflow-x-auto max-md:px-4 max-md:py-1 md:flex-wrap"
+      className="scroll-none scroll-hint flex gap-2 max-md:-mx-4 max-md:overflow-x-auto max-md:px-4 max-md:py-1 md:flex-wrap"
     >
       {children}
     </div>

@@ -1,6 +1,7 @@
 import { Fragment, type Key, type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import { FailureNote, type QueryFailure } from './failure-note.tsx';
+import { hintAtScrolling } from './hint-at-scrolling.ts';
 import { SortHead, type Sorting } from './sort-head.tsx';
 
 /** Elements in a row that handle their own clicks. */
@@ -95,8 +96,9 @@ export function Table<Row>({
   const opening = columns.some(({ opens }) => opens) ? openRow : undefined;
   return (
     <div
+      ref={hintAtScrolling}
       {...(readOnly && { tabIndex: 0, role: 'group', 'aria-label': label })}
-      className="scroll-thin flex-1 focus-visible:inset-ring-2 focus-visible:inset-ring-accent focus-visible:shadow-none md:min-h-0 md:overflow-auto"
+      className="scroll-thin scroll-hint flex-1 focus-visible:inset-ring-2 focus-visible:inset-ring-accent focus-visible:shadow-none md:min-h-0 md:overflow-auto"
     >
       <table
         aria-label={label}

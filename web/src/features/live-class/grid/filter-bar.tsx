@@ -4,6 +4,7 @@ import { SORTS } from '#features/live-class/live/order.ts';
 import { liveClassTexts } from '#texts/live-class.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Select } from '#ui/form/select.tsx';
+import { hintAtScrolling } from '#ui/layout/hint-at-scrolling.ts';
 import { NEED_LOOKS, NeedDot } from './need-mark.tsx';
 import { GroupSelect } from './shown-group.tsx';
 
@@ -38,7 +39,7 @@ function NeedFilters() {
   const counts = useClass((state) => state.counts);
   const total = useClass((state) => state.total);
   return (
-    <fieldset className="scroll-thin flex min-w-0 gap-0.5 overflow-x-auto [scrollbar-width:none]">
+    <fieldset ref={hintAtScrolling} className="scroll-none scroll-hint flex min-w-0 gap-0.5 overflow-x-auto">
       <legend className="sr-only">{liveClassTexts.tiles.whomToShow}</legend>
       <NeedFilter need={null} title={liveClassTexts.tiles.everybody} count={total} />
       {NEEDS.map((need) => (

@@ -5,6 +5,7 @@ import { typesetCost } from '#lib/text/cost-notation.ts';
 import { formatDecimal, formatNumber } from '#lib/text/format.ts';
 import { growthTexts } from '#texts/growth.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { hintAtScrolling } from '#ui/layout/hint-at-scrolling.ts';
 import { sizesOf } from './shown-series.ts';
 
 /** All figures of a measurement: steps by size and shape, and how often each line was reached. */
@@ -14,8 +15,9 @@ export function GrowthTable({ growth }: { growth: GrowthMeasurement }) {
     <>
       {/* Reached by keyboard, because it may scroll sideways. */}
       <div
+        ref={hintAtScrolling}
         {...{ tabIndex: 0, role: 'group', 'aria-label': growthTexts.table.name }}
-        className="scroll-thin shrink-0 overflow-x-auto focus-visible:inset-ring-2 focus-visible:inset-ring-accent focus-visible:shadow-none"
+        className="scroll-thin scroll-hint shrink-0 overflow-x-auto focus-visible:inset-ring-2 focus-visible:inset-ring-accent focus-visible:shadow-none"
       >
         <table className="w-full" aria-label={growthTexts.table.name}>
           <thead>

@@ -56,6 +56,19 @@ test('a visitor is asked to sign in, on a phone too', { tags: ['breadth'] }, asy
   expect(sideways()).toBeLessThanOrEqual(0);
 });
 
+test('on a phone the sections fade where there are more, and the current one is in sight', async () => {
+  await page.viewport(PHONE.width, PHONE.height);
+  server.answer(listHistory, { history: [], total: 0, page: 1 });
+  await open('history');
+  const sections = page.getByRole('navigation', { name: 'Settings' });
+  const last = sections.getByRole('link', { name: 'Preferences' });
+  expect(last.element().getBoundingClientRect().right).toBeGreaterThan(PHONE.width);
+  await expect.poll(() => getComputedStyle(sections.element()).maskImage).not.toBe('none');
+  await last.click();
+  await expect.element(last).toHaveAttribute('aria-current', 'page');
+  await expect.poll(() => last.element().getBoundingClientRect().right).toBeLessThanOrEqual(PHONE.width);
+});
+
 describe('the history', () => {
   /** Twelve runs, paged as the server does. */
   function keepTwelve() {

@@ -12,6 +12,7 @@ import { ShownTableSwitch } from '#shared/runs/table/text-view.tsx';
 import { projectTexts } from '#texts/project.ts';
 import { IconButton } from '#ui/button/button.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { hintAtScrolling } from '#ui/layout/hint-at-scrolling.ts';
 import { useNarrow } from '#ui/use-media-query.ts';
 import { FileIcon } from './file-icon.tsx';
 import { FilePeople } from './file-people.tsx';
@@ -36,8 +37,12 @@ export function FileTabs({ start, end }: { start: ReactNode; end: ReactNode }) {
           className="mx-1 self-center"
         />
       )}
-      <nav aria-label={projectTexts.openFiles} className="scroll-none min-w-0 flex-auto overflow-x-auto">
-        <ul className="flex h-full">
+      <nav
+        ref={hintAtScrolling}
+        aria-label={projectTexts.openFiles}
+        className="scroll-none scroll-hint min-w-0 flex-auto overflow-x-auto"
+      >
+        <ul className="flex h-full w-max">
           {tabs.map((name) => (
             <FileTab key={name} name={name} isShown={name === shown} isOnly={tabs.length === 1} />
           ))}

@@ -3,6 +3,7 @@ import { useFiles, useFilesWorkspace } from '#shared/project-files/files-workspa
 import { fileNames } from '#shared/project-files/project.ts';
 import { projectTexts } from '#texts/project.ts';
 import { classNames } from '#ui/class-names.ts';
+import { hintAtScrolling } from '#ui/layout/hint-at-scrolling.ts';
 import { FileIcon } from './file-icon.tsx';
 import { FilePeople } from './file-people.tsx';
 
@@ -14,10 +15,11 @@ export function FilesStrip() {
   const names = useMemo(() => fileNames(project), [project]);
   return (
     <nav
+      ref={hintAtScrolling}
       aria-label={projectTexts.files}
-      className="scroll-none h-8 shrink-0 overflow-x-auto border-b border-border bg-surface-1 text-12 text-text-2 max-md:h-11"
+      className="scroll-none scroll-hint h-8 shrink-0 overflow-x-auto border-b border-border bg-surface-1 text-12 text-text-2 max-md:h-11"
     >
-      <ul className="flex h-full">
+      <ul className="flex h-full w-max">
         {names.map((name) => (
           <li
             key={name}

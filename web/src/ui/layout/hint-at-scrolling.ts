@@ -1,0 +1,35 @@
+/** Width of the fade at its widest, in px: more than the gap between two tabs or columns. */
+const FADE = 56;
+
+/**
+ * Ref of an element that may scroll sideways and has the class `scroll-hint`: fades the sides beyond which there is
+ * more, because browsers hide scrollbars or draw them thin. Nothing fades where everything fits.
+ */
+export function hintAtScrolling(element: HTMLElement | null) {
+  if (element === null) return;
+  const update = () => {
+    const { scrollLeft, scrollWidth, clientWidth, offsetWidth } = element;
+    const rest = scrollWidth - clientWidth - scrollLeft;
+    const side = (more: number) => `${Math.max(0, Math.min(Math.floor(more), FADE))}px`;
+    // At some widths its surroundings scroll instead: the mask would hide what stands out.
+    const scrolls = getComputedStyle(element).overflowX !== 'visible';
+    element.toggleAttribute('data-overflows', scrolls && scrollWidth > clientWidth);
+    element.style.setProperty('--more-before', side(scrollLeft));
+    element.style.setProperty('--more-after', side(rest));
+    element.style.setProperty('--scrollbar', `${offsetWidth - clientWidth}px`);
+  };
+  const sizes = new ResizeObserver(update);
+  const observe = () => {
+    sizes.disconnect();
+    for (const one of [element, ...element.children]) sizes.observe(one);
+  };
+  const children = new MutationObserver(observe);
+  observe();
+  children.observe(element, { childList: true });
+  element.addEventListener('scroll', update, { passive: true });
+  return () => {
+    sizes.disconnect();
+    children.disconnect();
+    element.removeEventListener('scroll', update);
+  };
+}
