@@ -1,5 +1,5 @@
 import { draftTemplate, LANGUAGE_FACTS, languageId } from '@coderoom/contract';
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { toast } from 'sonner';
@@ -7,7 +7,7 @@ import { isProjectFiles } from '#features/playground/project/stored-project.ts';
 import { openTask } from '#features/playground/templates/choose.ts';
 import { professorTemplateQuery } from '#features/playground/templates/queries.ts';
 import { readNumber } from '#lib/browser/address.ts';
-import { describeFailure } from '#lib/server/api-error.ts';
+import { ApiError, describeFailure } from '#lib/server/api-error.ts';
 import { hasTree } from '#shared/project-files/project.ts';
 import { TASK_PARAMETER, taskAddress } from '#shared/tasks/queries.ts';
 import { actsTexts } from '#texts/acts.ts';
@@ -22,16 +22,28 @@ const UNDO_MS = 15_000;
 export function useOpenedProgram(): void {
   const { state } = useLocation();
   const navigate = useNavigate();
+  const queries = useQueryClient();
   useEffect(() => {
     const program = parseProgram(state);
     if (program === null) return;
     // Cleared, so that a reload does not open it again over later changes.
     void navigate('.', { replace: true, state: null });
-    const { language, code, template } = useProgram.getState();
-    const isOpen = language === program.language && template?.id === program.template?.id;
-    if (isOpen && code === program.code && program.project === undefined) return;
-    openProgram(program);
-  }, [state, navigate]);
+    const { owner } = useProgram.getState();
+    if (owner === null || program.template?.kind !== 'professor') return openProgram(program);
+    void isTaskGone(queries, owner, program.template.id).then((isGone) => {
+      // Another user may have signed in meanwhile.
+      if (useProgram.getState().owner === owner)
+        openProgram(isGone ? { ...program, template: null } : program);
+    });
+  }, [state, navigate, queries]);
+}
+
+/** True if a task was deleted or withdrawn, or is no longer for this user: a program that named it would be lost. */
+function isTaskGone(queries: QueryClient, owner: number, id: number): Promise<boolean> {
+  return queries.query(professorTemplateQuery(owner, id)).then(
+    () => false,
+    (error) => error instanceof ApiError && error.status === 404,
+  );
 }
 
 /** Validates navigation state, which the browser stores between visits and which may be anything. */
@@ -51,6 +63,9 @@ export function parseProgram(state: unknown): OpenedProgram | null {
 }
 
 function openProgram(program: OpenedProgram): void {
+  const { language, code, template } = useProgram.getState();
+  const isOpen = language === program.language && template?.id === program.template?.id;
+  if (isOpen && code === program.code && program.project === undefined) return;
   useRunStore.getState().reset();
   const replaced = useProgram.getState().open(program);
   const hadFiles = replaced.draft !== null && hasTree(replaced.draft.project);

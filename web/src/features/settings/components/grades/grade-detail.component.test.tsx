@@ -98,6 +98,18 @@ test('a comment is replied to, and the reply deleted again', async () => {
   await expect.element(thread).not.toBeInTheDocument();
 });
 
+test('the program opens in the editor with the task that it was written for', async () => {
+  server.answer(markNewsSeen, { unseen_count: 0 });
+  server.answer(getOwnGrade, { ...graded([]), template_id: 5 });
+  const shown = await show(<OwnGradePanel userId={MIRA.id} submission={9} onBack={undefined} />, {
+    as: MIRA,
+  });
+  await page.getByRole('button', { name: 'Load into editor' }).click();
+  await expect
+    .poll(() => shown.router.state.location)
+    .toMatchObject({ pathname: '/', state: { program: { template: { kind: 'professor', id: 5 } } } });
+});
+
 test('what the server saw the program draw is shown to its author', async () => {
   const asked: object[] = [];
   server.answer(markNewsSeen, { unseen_count: 0 });

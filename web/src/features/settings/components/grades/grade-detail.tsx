@@ -55,13 +55,16 @@ export function OwnGradePanel({ userId, submission, onBack }: OwnGradePanelProps
   );
 }
 
-/** Opens the program in the editor. */
+/** Opens the program in the editor, with its task. */
 function LoadButton({ own }: { own: OwnGradeDetail }) {
   const navigate = useNavigate();
   return (
     <Button
       icon={<SquarePen aria-hidden strokeWidth={1.75} />}
-      onClick={() => void navigate('/', { state: openingState({ ...own, code: own.code_content }) })}
+      onClick={() => {
+        const state = openingState({ ...own, code: own.code_content }, own.template_id);
+        void navigate('/', { state });
+      }}
       className="ml-auto max-md:h-11"
     >
       {ownGradesTexts.load}
