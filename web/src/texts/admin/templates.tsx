@@ -77,6 +77,11 @@ export const templates = {
     savedWithoutFiles: (name: string, files: string) =>
       `${name} saved as a draft. These files couldn't be uploaded: ${files}`,
     savedForDate: (name: string, moment: string) => `${name} saved. It opens on ${moment}.`,
+    /** `classes`: their names. */
+    published: (name: string, classes: string) => `${name} published. Students of ${classes} see it now.`,
+    publishedForAll: (name: string) => `${name} published. Everyone sees it now.`,
+    publishedForNobody: (name: string) =>
+      `${name} published, but no student sees it: it is for no classroom.`,
     saveTestsFirst: 'Save the tests first.',
     saveFailed: FALLBACK_MESSAGES.saveTemplate,
     code: 'Code',
@@ -104,6 +109,7 @@ export const templates = {
     scheduled: (zone: string) => `Until then, students see only its name and dates. Time zone: ${zone}.`,
     open: 'Published: students see it.',
     hide: 'Back to draft',
+    passedQuestion: (name: string) => `Publish ${name} though its deadline has passed?`,
   },
   fields: {
     name: 'Name',

@@ -88,7 +88,7 @@ test('a copy is a draft with tests that can be changed, published in one call', 
   await added.getByLabelText('Expected output').fill('1\n');
   expect(await findViolationsInBothThemes()).toEqual([]);
   await button('Publish').click();
-  await expect.element(page.getByText('Moving average saved.')).toBeVisible();
+  await expect.element(page.getByText('Moving average published. Everyone sees it now.')).toBeVisible();
   await expect.element(editor).not.toBeInTheDocument();
   const { id: _, ...body } = TEST;
   expect(sent).toMatchObject([{ copy_of: 4, tests: [body, { points: 2.5, expected_output: '1\n' }] }]);
@@ -301,6 +301,33 @@ test('a published template becomes a draft again, or opens at a date', async () 
   expect(sent).toMatchObject([{ is_draft: false, opens_at: expect.any(String) }]);
 });
 
+test('publishing says who sees it, and asks first where the deadline has passed', async () => {
+  const sent: BodyOf<typeof updateTemplate>[] = [];
+  const classrooms = ['7a', '7b'].map((name, index) => ({ id: index + 1, name }));
+  const draft = { ...TEMPLATE, is_draft: true, is_global: false, classrooms };
+  const submission_deadline = '2026-09-01T09:00:00.000Z';
+  server.answer(getAdminTemplate, { ...draft, state: 'draft', submission_deadline });
+  server.answer(listExclusionCandidates, { users: [], total: 0 });
+  server.answer(updateTemplate, ({ body }) => {
+    sent.push(body);
+    return { ...draft, state: 'open', is_draft: false };
+  });
+  await open('edit=4');
+  await button('Publish').click();
+  const question = page.getByRole('alertdialog');
+  await expect.element(question).toMatchTextContent('Publish Moving average though its deadline has passed?');
+  await expect.element(question).toMatchTextContent('Submit is closed');
+  expect(await findViolationsInBothThemes('[role=alertdialog]')).toEqual([]);
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  expect(sent).toEqual([]);
+  await button('Publish').click();
+  await question.getByRole('button', { name: 'Publish' }).click();
+  await expect
+    .element(page.getByText('Moving average published. Students of 7a, 7b see it now.'))
+    .toBeVisible();
+  expect(sent).toMatchObject([{ is_draft: false }]);
+});
+
 test('open tests become examples of the statement, seen as students see them', async () => {
   await open('copy=4');
   await tab('Statement').click();
@@ -383,7 +410,7 @@ test('files are added before the first save, and sent before students see the ta
   await expect.element(editor.getByText('Uploaded when the template is saved.')).toBeVisible();
   expect(await findViolationsInBothThemes()).toEqual([]);
   await button('Publish').click();
-  await expect.element(page.getByText('Moving average saved.')).toBeVisible();
+  await expect.element(page.getByText('Moving average published. Everyone sees it now.')).toBeVisible();
   await expect.element(editor).not.toBeInTheDocument();
   expect(calls).toEqual(['create, draft', 'file of 12', 'file of 12', 'publish 12 {"is_draft":false}']);
 });

@@ -1,5 +1,6 @@
 import { Check, Send } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { describeDeadline, parseDeadline } from '#features/admin/frame/deadline.ts';
 import { DetailHead } from '#features/admin/frame/section-head.tsx';
 import { useSaveShortcut } from '#features/admin/frame/use-save-shortcut.ts';
 import { DeadlineSection } from '#features/admin/templates/sections/deadline-section.tsx';
@@ -78,6 +79,7 @@ export function TemplateEditor({
   /** A file that was read, awaiting confirmation to replace the contents. */
   const [file, setFile] = useState<TemplateDraft | null>(null);
   const [incomplete, setIncomplete] = useState(false);
+  const [publishesLate, setPublishesLate] = useState(false);
   const nameField = useRef<HTMLInputElement>(null);
   const program = useRef<HTMLDivElement>(null);
   const fields = useRef<HTMLDivElement>(null);
@@ -99,6 +101,7 @@ export function TemplateEditor({
   const files = useStatementFiles(id);
   const { save, leaving } = useSaveTemplate({
     id,
+    wasDraft: id === null || kept.isDraft,
     unsent: files.unsent,
     onSaved: (saved) => {
       setKept(saved);
@@ -156,6 +159,10 @@ export function TemplateEditor({
     change(part);
     save.mutate(candidates.keep({ ...draft, ...part }));
   };
+  const publish = () => {
+    if (draft.deadline !== null && parseDeadline(draft.deadline) <= new Date()) setPublishesLate(true);
+    else submit({ isDraft: false });
+  };
   useSaveShortcut(() => (shown !== 'tests' || id === null) && submit());
 
   const task = useTaskContent(id, draft, files.unsent);
@@ -201,7 +208,7 @@ export function TemplateEditor({
             look="primary"
             unavailable={testsUnsaved ? templatesTexts.editor.saveTestsFirst : null}
             icon={<Send aria-hidden strokeWidth={1.75} />}
-            onClick={() => submit({ isDraft: false })}
+            onClick={publish}
             className="max-md:h-11"
           >
             {templatesTexts.opening.publish}
@@ -272,6 +279,16 @@ export function TemplateEditor({
           <StudentsView task={task} draft={draft} />
         </TabContent>
       </TabbedPanel>
+      <ConfirmDialog
+        open={publishesLate}
+        title={templatesTexts.opening.passedQuestion(title)}
+        act={templatesTexts.opening.publish}
+        look="primary"
+        onConfirm={() => submit({ isDraft: false })}
+        onClose={() => setPublishesLate(false)}
+      >
+        {describeDeadline(draft.deadline, draft.allowLate, new Date())}
+      </ConfirmDialog>
       <ConfirmDialog
         open={file !== null}
         title={templatesTexts.file.replaceQuestion(title, file?.name ?? '')}

@@ -13,6 +13,8 @@ import { refreshTemplates } from './queries.ts';
 interface SaveTemplateOptions {
   /** Null: a new one. */
   id: number | null;
+  /** True if no student sees the saved version yet: saving it as anything but a draft publishes it. */
+  wasDraft: boolean;
   /** Files to send with a new one. */
   unsent: readonly UnsentFile[];
   onSaved: (draft: TemplateDraft) => void;
@@ -21,7 +23,7 @@ interface SaveTemplateOptions {
 }
 
 /** Saves a draft and reloads the list and the figures. */
-export function useSaveTemplate({ id, unsent, onSaved, onIncomplete }: SaveTemplateOptions) {
+export function useSaveTemplate({ id, wasDraft, unsent, onSaved, onIncomplete }: SaveTemplateOptions) {
   const queries = useQueryClient();
   /** True once the editor may be left: read before the next render. */
   const leaving: RefObject<boolean> = useRef(false);
@@ -37,13 +39,13 @@ export function useSaveTemplate({ id, unsent, onSaved, onIncomplete }: SaveTempl
         ? { template: await call(createTemplate, { body: createBody(draft) }), problem: null }
         : await createWithFiles(draft, unsent);
     },
-    onSuccess: ({ template: { id: saved, name, state, opens_at }, problem }, draft) => {
+    onSuccess: ({ template, problem }, draft) => {
       if (problem === null) {
-        announceSuccess(describeSaved(name, state, opens_at));
+        announceSuccess(describeSaved(template, wasDraft));
         onSaved(draft);
       } else {
         announceFailure(problem);
-        onIncomplete(saved);
+        onIncomplete(template.id);
       }
       return refreshTemplates(queries);
     },
@@ -52,7 +54,7 @@ export function useSaveTemplate({ id, unsent, onSaved, onIncomplete }: SaveTempl
 }
 
 interface SavedTemplate {
-  template: Pick<EditedTemplate, 'id' | 'name' | 'state' | 'opens_at'>;
+  template: Pick<EditedTemplate, 'id' | 'name' | 'state' | 'opens_at' | 'is_global' | 'classrooms'>;
   /** First thing that keeps the template from being saved; null: nothing. */
   problem: string | null;
 }
@@ -76,8 +78,16 @@ async function createWithFiles(draft: TemplateDraft, unsent: readonly UnsentFile
   }
 }
 
-function describeSaved(name: string, state: TemplateState, opensAt: string | null): string {
-  const { saved, savedAsDraft, savedForDate } = templatesTexts.editor;
+function describeSaved(
+  { name, state, opens_at, is_global, classrooms }: SavedTemplate['template'],
+  wasDraft: boolean,
+): string {
+  const { saved, savedAsDraft, savedForDate, published, publishedForAll, publishedForNobody } =
+    templatesTexts.editor;
   if (state === 'draft') return savedAsDraft(name);
-  return state === 'scheduled' && opensAt !== null ? savedForDate(name, formatMoment(opensAt)) : saved(name);
+  if (state === 'scheduled' && opens_at !== null) return savedForDate(name, formatMoment(opens_at));
+  if (!wasDraft) return saved(name);
+  if (is_global) return publishedForAll(name);
+  if (classrooms.length === 0) return publishedForNobody(name);
+  return published(name, classrooms.map((one) => one.name).join(', '));
 }

@@ -69,6 +69,11 @@ export const templates: Texts<typeof english.templates> = {
     savedWithoutFiles: (name, files) =>
       `${name} als Entwurf gespeichert. Diese Dateien konnten nicht hochgeladen werden: ${files}`,
     savedForDate: (name, moment) => `${name} gespeichert. Sichtbar ab ${moment}.`,
+    published: (name, classes) =>
+      `${name} veröffentlicht. Die Lernenden von ${classes} sehen die Vorlage jetzt.`,
+    publishedForAll: (name) => `${name} veröffentlicht. Alle sehen die Vorlage jetzt.`,
+    publishedForNobody: (name) =>
+      `${name} veröffentlicht, aber niemand sieht die Vorlage: Sie gehört zu keiner Klasse.`,
     saveTestsFirst: 'Speichere zuerst die Tests.',
     saveFailed: 'Die Vorlage konnte nicht gespeichert werden',
     code: 'Code',
@@ -93,6 +98,7 @@ export const templates: Texts<typeof english.templates> = {
     scheduled: (zone) => `Bis dahin sehen Lernende nur Namen und Termine. Zeitzone: ${zone}.`,
     open: 'Veröffentlicht: Lernende sehen die Vorlage.',
     hide: 'Zurück zum Entwurf',
+    passedQuestion: (name) => `${name} veröffentlichen, obwohl die Frist abgelaufen ist?`,
   },
   fields: {
     name: 'Name',
