@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import {
   BadgeCheck,
   CircleAlert,
@@ -7,6 +8,7 @@ import {
   type LucideIcon,
   ShieldCheck,
 } from 'lucide-react';
+import { configQuery } from '#lib/server/bootstrap-data.ts';
 import { accountsTexts } from '#texts/accounts.ts';
 import { Badge, type Tone } from '#ui/display/badge.tsx';
 
@@ -18,12 +20,19 @@ export function ActiveBadge({ active }: { active: boolean }) {
   );
 }
 
+/** Where the server sends no mail, nobody can verify an address: that one is not is no warning there. */
 export function VerifiedBadge({ verified }: { verified: boolean }) {
-  return verified ? (
-    <IconBadge tone="success" Icon={BadgeCheck} text={accountsTexts.verified} />
-  ) : (
-    <IconBadge tone="warning" Icon={CircleAlert} text={accountsTexts.unverified} />
+  const sendsMail = useQuery(configQuery).data?.mail_configured ?? false;
+  if (verified) return <IconBadge tone="success" Icon={BadgeCheck} text={accountsTexts.verified} />;
+  return (
+    <IconBadge tone={sendsMail ? 'warning' : 'neutral'} Icon={CircleAlert} text={accountsTexts.unverified} />
   );
+}
+
+/** Shows others if an address is verified; nothing where it cannot be, because the server sends no mail. */
+export function VerifiableBadge({ verified }: { verified: boolean }) {
+  const sendsMail = useQuery(configQuery).data?.mail_configured ?? false;
+  return (verified || sendsMail) && <VerifiedBadge verified={verified} />;
 }
 
 export function AdminBadge() {

@@ -7,7 +7,7 @@ import { MemberRole } from '#features/admin/classrooms/members/member-role.tsx';
 import { classroomsView } from '#features/admin/classrooms/queries.ts';
 import { DetailHead } from '#features/admin/frame/section-head.tsx';
 import { formatMoment, formatNumber } from '#lib/text/format.ts';
-import { ActiveBadge, AdminBadge, TeacherBadge, VerifiedBadge } from '#shared/people/account-badges.tsx';
+import { ActiveBadge, AdminBadge, TeacherBadge, VerifiableBadge } from '#shared/people/account-badges.tsx';
 import { usersTexts } from '#texts/admin/users.tsx';
 import { Badge } from '#ui/display/badge.tsx';
 import { SkeletonLines } from '#ui/display/skeleton.tsx';
@@ -69,7 +69,7 @@ function Contents({ user }: { user: AdminUserDetail }) {
         <Fact name={usersTexts.facts.status}>
           <span className="flex flex-wrap gap-1">
             <ActiveBadge active={user.is_active} />
-            <VerifiedBadge verified={user.is_verified} />
+            <VerifiableBadge verified={user.is_verified} />
           </span>
         </Fact>
         <Fact name={usersTexts.facts.runs}>

@@ -4,7 +4,7 @@ import { Users } from 'lucide-react';
 import { Link } from 'react-router';
 import { NoRows } from '#features/admin/frame/list-controls.tsx';
 import { formatDate, formatNumber, formatRecent } from '#lib/text/format.ts';
-import { ActiveBadge, AdminBadge, TeacherBadge, VerifiedBadge } from '#shared/people/account-badges.tsx';
+import { ActiveBadge, AdminBadge, TeacherBadge, VerifiableBadge } from '#shared/people/account-badges.tsx';
 import { frameTexts } from '#texts/admin/frame.ts';
 import { usersTexts } from '#texts/admin/users.tsx';
 import { EmptyState } from '#ui/display/empty-state.tsx';
@@ -135,7 +135,7 @@ function StatusBadges({ user: { is_active, is_verified } }: { user: AdminUser })
   return (
     <span className="flex gap-1">
       <ActiveBadge active={is_active} />
-      <VerifiedBadge verified={is_verified} />
+      <VerifiableBadge verified={is_verified} />
     </span>
   );
 }
