@@ -110,6 +110,7 @@ export const assignments = {
   },
   submissions: {
     title: 'Submissions',
+    search: 'Search students',
     byOutcome: 'Filter by outcome',
     allOutcomes: 'All',
     absent: "Couldn't load students.",

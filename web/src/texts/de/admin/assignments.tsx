@@ -99,6 +99,7 @@ export const assignments: Texts<typeof english> = {
   },
   submissions: {
     title: 'Abgaben',
+    search: 'Lernende suchen',
     byOutcome: 'Nach Ergebnis filtern',
     allOutcomes: 'Alle',
     absent: 'Die Lernenden konnten nicht geladen werden.',

@@ -3,7 +3,6 @@ import type { AssignmentsView } from '#features/admin/assignments/assignments-vi
 import { loadAssignmentSubmissionsCsv } from '#features/admin/assignments/queries.ts';
 import { nameStatus } from '#shared/runs/run-status.tsx';
 import { assignmentsTexts } from '#texts/admin/assignments.tsx';
-import { gradesTexts } from '#texts/admin/grades.ts';
 import { CsvButton } from '#ui/button/csv-button.tsx';
 import { FilterSelect } from '#ui/form/filter-select.tsx';
 import { SearchField } from '#ui/form/search-field.tsx';
@@ -25,7 +24,7 @@ export function AssignmentSubmissionFilters({ assignmentId, view, onChange }: Su
     <search className="flex min-w-0 items-center gap-2 py-1.5 max-lg:w-full lg:ml-auto">
       {!view.isAnonymous && (
         <SearchField
-          label={gradesTexts.search}
+          label={assignmentsTexts.submissions.search}
           value={view.student}
           onSearch={(student) => onChange({ student })}
           className="min-w-0 flex-1 lg:w-44"
