@@ -51,6 +51,13 @@ test('visitors have two ways in, and where they are is marked', async () => {
   await expect.element(page.getByRole('link', { name: 'IDE' })).not.toHaveAttribute('aria-current');
 });
 
+test('a live class belongs to teaching', async () => {
+  const ines = person({ is_teacher: true });
+  server.answer(getTeacherNewsSummary, { unseen_count: 0, open_request_count: 0 });
+  await show(<NavigationBar name="Coderoom" />, { as: ines, path: '/live/3' });
+  await expect.element(page.getByRole('link', { name: 'Teaching' })).toHaveAttribute('aria-current', 'page');
+});
+
 test('a name is a name, whatever it holds, and takes no more than its room', async () => {
   const evil = person({ username: EVIL, full_name: EVIL + EVIL });
   await show(<NavigationBar name="Coderoom" />, { as: evil });

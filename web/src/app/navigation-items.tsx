@@ -60,7 +60,7 @@ const ITEMS: readonly NavigationItem[] = [
     Icon: GraduationCap,
     access: 'staff',
     Count: TeacherNewsCount,
-    holds: (pathname) => pathname.startsWith('/teaching'),
+    holds: (pathname) => pathname.startsWith('/teaching') || pathname.startsWith('/live/'),
   },
   {
     label: navigationTexts.admin,

@@ -66,6 +66,7 @@ export const tasks: Texts<typeof english> = {
     more: (count: string) => `und ${count} weitere`,
   },
   join: 'Mit Schlüssel beitreten',
+  noneAsTeacher: 'Du hast selbst keine Aufgaben. Die Aufgaben, die du stellst, findest du im Dashboard.',
   noClass:
     'Du bist noch in keiner Klasse. Tritt mit dem Schlüssel deiner Lehrkraft einer bei, dann erscheinen ihre Aufgaben hier.',
   none: 'Deine Klassen haben noch keine Aufgaben.',

@@ -139,6 +139,17 @@ test('on a phone a row says all of it, and the class is a filter', async () => {
   expect(await findViolationsInBothThemes()).toEqual([]);
 });
 
+test('who teaches and has no tasks is led to those that they give', async () => {
+  server.answer(listTasks, answer([], []));
+  const shown = await show(<TasksPage />, { as: { ...mira, is_teacher: true }, path: '/tasks' });
+  await expect.element(page.getByText('You have no tasks to do.', { exact: false })).toBeVisible();
+  await expect
+    .element(page.getByText("You're not in a class yet.", { exact: false }))
+    .not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Teaching' }).click();
+  expect(shown.router.state.location).toMatchObject({ pathname: '/teaching', search: '?section=templates' });
+});
+
 test('whoever has no class joins one there, and its tasks appear', async () => {
   server.answer(listTasks, answer([], []));
   await show(<TasksPage />, { as: mira, path: '/tasks' });

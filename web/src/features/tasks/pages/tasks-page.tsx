@@ -2,7 +2,7 @@ import { MAX_LISTED_TASKS, type User } from '@coderoom/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Archive, ListChecks, School, SearchX } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { ClassLinks } from '#features/tasks/components/class-links.tsx';
 import { NewsLine, NewsPanel } from '#features/tasks/components/news-panel.tsx';
 import { TaskFilters } from '#features/tasks/components/task-filters.tsx';
@@ -11,8 +11,9 @@ import { tasksQuery, useTaskChanges } from '#features/tasks/queries.ts';
 import { type TasksView, tasksView, toShownTask } from '#features/tasks/shown-task.ts';
 import { useAuth } from '#lib/server/auth-store.ts';
 import { JoinForm } from '#shared/classrooms/join-form.tsx';
-import { isStaffRole } from '#shared/people/roles.ts';
+import { dashboardOf, isStaffRole } from '#shared/people/roles.ts';
 import { SignInPrompt } from '#shared/people/sign-in-prompt.tsx';
+import { navigationTexts } from '#texts/navigation.tsx';
 import { tasksTexts } from '#texts/tasks.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/display/empty-state.tsx';
@@ -118,10 +119,21 @@ function NoMatch({ onClear }: { onClear: () => void }) {
   );
 }
 
-/** Without a class, what to do is to join one. */
+/** Without a class, what to do is to join one; those who teach have their tasks elsewhere. */
 function NoTasks({ userId, hasClass }: { userId: number; hasClass: boolean }) {
+  const dashboard = useAuth(({ user }) => dashboardOf(user));
+  const navigate = useNavigate();
   if (hasClass) {
     return <EmptyState icon={<ListChecks aria-hidden strokeWidth={1.5} />} text={tasksTexts.none} />;
+  }
+  if (dashboard !== null) {
+    return (
+      <EmptyState icon={<ListChecks aria-hidden strokeWidth={1.5} />} text={tasksTexts.noneAsTeacher}>
+        <Button onClick={() => void navigate(`${dashboard}?section=templates`)} className="max-md:h-11">
+          {dashboard === '/admin' ? navigationTexts.admin : navigationTexts.teaching}
+        </Button>
+      </EmptyState>
+    );
   }
   return (
     <EmptyState icon={<School aria-hidden strokeWidth={1.5} />} text={tasksTexts.noClass}>
