@@ -99,3 +99,16 @@ test.each([PHONE, SMALL_PHONE])('a pause of assistance is told, and why: $width 
   expect(findOverflow()).toEqual([]);
   expect(await findViolationsInBothThemes()).toEqual([]);
 });
+
+test('the symbol keys go while the task covers the editor', async () => {
+  await page.viewport(PHONE.width, PHONE.height);
+  const keys = page.getByRole('button', { name: 'Tab', exact: false });
+  server.answer(getTemplate, aTask({ statement: 'Double *n*.' }));
+  useProgram.setState({ owner: MIRA.id, template: { kind: 'professor', id: 1 } });
+  await show(<BottomBar />, { as: MIRA });
+  await expect.element(keys).toBeVisible();
+  useScreen.setState({ tab: 'task' });
+  await expect.element(keys).not.toBeInTheDocument();
+  useScreen.setState({ tab: 'output' });
+  await expect.element(keys).toBeVisible();
+});

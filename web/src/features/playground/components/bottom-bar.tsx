@@ -4,6 +4,7 @@ import { SubmitButton, TestsButton } from '#features/playground/components/toolb
 import { useProgram } from '#features/playground/program-store.ts';
 import { playgroundFiles } from '#features/playground/project/playground-files.ts';
 import { useScreen } from '#features/playground/screen-store.ts';
+import { useTask } from '#features/playground/templates/use-chosen-template.ts';
 import { usePlaygroundRun } from '#features/playground/use-run.ts';
 import { PausedAssistance } from '#shared/editor-frame/assistance-status.tsx';
 import { FILES_BUTTON } from '#shared/project-files/files-view.ts';
@@ -18,11 +19,14 @@ export function BottomBar() {
   const editor = useScreen((state) => state.editor);
   const language = useProgram((state) => state.language);
   const runs = usePlaygroundRun();
+  const isReading = useScreen(({ tab }) => tab === 'task');
+  const hasTask = useTask() !== null;
   const narrow = useMediaQuery('(width < 560px)');
   return (
     <div className="shrink-0 border-t border-border bg-surface-1 pb-[env(safe-area-inset-bottom)]">
       <PausedAssistance language={language} />
-      <SymbolKeys editor={editor} />
+      {/* The task covers the editor. */}
+      {!(isReading && hasTask) && <SymbolKeys editor={editor} />}
       <div className="flex gap-2 px-3 py-2 max-[359px]:gap-1.5 max-[359px]:px-2">
         <FilesButton />
         {/* Labels make room for Stop. */}
