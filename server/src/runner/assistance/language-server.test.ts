@@ -156,6 +156,41 @@ while True:
     });
   });
 
+  it('is sent no further request for a question that was given up during the first', TIME, async () => {
+    // It answers the hover that comes first when that is cancelled, and lists what it is asked.
+    const program = `
+asked, cancelled = [], []
+while True:
+    message = receive()
+    method = message.get('method')
+    if method == '$/cancelRequest':
+        cancelled.append(message['params']['id'])
+        send({'id': cancelled[-1], 'error': {'code': -32800, 'message': 'cancelled'}})
+    elif 'id' in message and method is not None:
+        asked.append(method.split('/')[-1])
+        if asked[-1] != 'hover' or cancelled:
+            send({'id': message['id'], 'result': {'items': [{'label': ' '.join(asked)}]}})
+`;
+    const setup = { ...standIn(program), asksFirst: { line: 1, column: 1 } };
+    const server = new LanguageServer(
+      setup,
+      () => sandbox.acquire(),
+      () => {},
+    );
+    const document = server.open('user:1', 'a');
+    await expect.poll(() => server.state, TIME).toBe('ready');
+    const given = new AbortController();
+    const requested = vi.spyOn(ServerProcess.prototype, 'request');
+    const givenUp = document.heeding?.(given.signal).complete(AT, null);
+    await vi.waitFor(() => expect(requested).toHaveBeenCalledTimes(1));
+    requested.mockRestore();
+    given.abort();
+    expect(await givenUp).toBeNull();
+    const list = await document.complete(AT, null);
+    expect(list?.items[0]?.label).toMatch(/ hover hover completion$/);
+    await server.close();
+  });
+
   it('measures the free memory when the process before is gone', TIME, async () => {
     const boxes = { open: 0, opened: 0 };
     const acquire = async () => {

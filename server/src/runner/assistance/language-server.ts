@@ -213,12 +213,12 @@ export class LanguageServer {
       if (asked === null || !this.#isServed(document) || !this.#documents.has(document)) return null;
       const request = prepare();
       if (request === null || signal?.aborted) return null;
-      const cancel = () => asked.cancel();
-      signal?.addEventListener('abort', cancel, { once: true });
       try {
         for (const folder of document.text.takeLeft()) this.#closeUnused(folder);
-        await asked.tell(document.text.tell(isWide(kind)), kind.startsWith('problems'), document.owner);
-        const answer = await request(asked);
+        const answer = await asked.heeding(signal, async () => {
+          await asked.tell(document.text.tell(isWide(kind)), kind.startsWith('problems'), document.owner);
+          return await request(asked);
+        });
         return answer === null ? null : read(answer);
       } catch (error) {
         this.#lose(asked);
@@ -227,8 +227,6 @@ export class LanguageServer {
         // An ending that happens again was its own doing both times.
         this.#blame(document, isAgain ? 2 : 1);
         return null;
-      } finally {
-        signal?.removeEventListener('abort', cancel);
       }
     };
     const key = `${kind} ${document.text.ownUri}`;

@@ -55,6 +55,8 @@ export class ServerProcess {
   readonly #guard: AnswerGuard;
   #ended: Promise<void> | null = null;
   #abilities: ReadonlySet<ServerAbility> = new Set();
+  /** Fires when nobody waits for the answer to the question under way any more. */
+  #heeded: AbortSignal | undefined;
 
   private constructor(setup: LanguageServerSetup, box: Box, service: Service) {
     this.#setup = setup;
@@ -105,17 +107,29 @@ export class ServerProcess {
   }
 
   /**
-   * Sends a request. Resolves to null if there is no result.
+   * Sends a request. Resolves to null if there is no result, or if the question under way was given up.
    *
    * @throws PatienceOver if it takes too long; the reason of {@link ServerProcess.gone} if the process has ended
    */
-  request(method: string, params: object): Promise<unknown> {
-    return this.#within(method, this.#connection.request(method, params));
+  async request(method: string, params: object): Promise<unknown> {
+    if (this.#heeded?.aborted) return null;
+    return await this.#within(method, this.#connection.request(method, params));
   }
 
-  /** Asks it to give up the request under way, which is answered then. */
-  cancel(): void {
-    this.#connection.cancel();
+  /**
+   * Asks a question, which may take several requests. Once `signal` fires, the process is told to give up the one under
+   * way, and is sent no more of them.
+   */
+  async heeding<Answer>(signal: AbortSignal | undefined, ask: () => Promise<Answer>): Promise<Answer> {
+    const cancel = () => this.#connection.cancel();
+    this.#heeded = signal;
+    signal?.addEventListener('abort', cancel, { once: true });
+    try {
+      return await ask();
+    } finally {
+      this.#heeded = undefined;
+      signal?.removeEventListener('abort', cancel);
+    }
   }
 
   /**
