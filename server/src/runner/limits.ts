@@ -9,7 +9,7 @@ import type { RunnableProgram } from './toolchain.ts';
 
 const MEGABYTE = 1024 * 1024;
 
-/** For compilers: g++ peaked at 197 MB on ordinary programs; heavy templates take several times that. */
+/** For compilers: g++ peaks at 260 MB on ordinary programs; heavy templates take several times that. */
 export const COMPILE_LIMITS: Limits = {
   wallMs: COMPILE_TIMEOUT_SECONDS * 1000,
   cpuMs: COMPILE_TIMEOUT_SECONDS * 1000,
