@@ -35,3 +35,20 @@ it('has the local changes that others build upon: the server has them', () => {
   expect(copy.isBehind).toBe(true);
   copy.end();
 });
+
+it('has no local changes where a change of others was lost', () => {
+  const document = new Y.Doc();
+  const content = document.getText(TEXT_NAME);
+  const copy = new ServerShadow(document);
+  content.insert(0, 'mine');
+  const others = [new Y.Doc(), new Y.Doc()] as const;
+  const later: Uint8Array[] = [];
+  others[0].getText(TEXT_NAME).insert(0, 'lost');
+  for (const other of others) other.on('update', (update) => later.push(update));
+  others[0].getText(TEXT_NAME).insert(4, ', later');
+  others[1].getText(TEXT_NAME).insert(0, 'hers');
+  const update = Y.mergeUpdates(later);
+  Y.applyUpdate(document, update, new RemoteChange(2, update));
+  expect(copy.text).toBe('hers');
+  copy.end();
+});

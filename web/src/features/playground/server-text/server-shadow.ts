@@ -56,10 +56,17 @@ export class ServerShadow {
       return;
     }
     Y.applyUpdate(this.#copy, origin.update ?? update);
+    // An earlier change of others was lost, and will be asked for: local ones do not help.
+    if (hasGap(this.#source)) return;
     // What builds upon local changes came after them: the server has those, although its answer did not arrive.
     for (const local of this.#pending) {
-      if (this.#copy.store.pendingStructs === null && this.#copy.store.pendingDs === null) return;
+      if (!hasGap(this.#copy)) return;
       Y.applyUpdate(this.#copy, local);
     }
   };
+}
+
+/** True if a document has changes that depend on missing ones. */
+function hasGap({ store }: Y.Doc): boolean {
+  return store.pendingStructs !== null || store.pendingDs !== null;
 }
