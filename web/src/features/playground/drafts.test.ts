@@ -94,6 +94,56 @@ describe('drafts', () => {
     }
   });
 
+  it('are stored without what the server may lack where there is no space for it', () => {
+    const place = placeOf(7, 'python');
+    const { setItem } = localStorage;
+    localStorage.setItem = (key, value) => {
+      if (value.length > 400) throw new Error('full');
+      setItem(key, value);
+    };
+    const project = { ...singleFile('python'), files: [] };
+    const unsent = { shareId: 'abc', update: 'A'.repeat(400), code: 'print(2)', project };
+    expect(writeDraft(place, { ...draftOf('print(2)'), unsent })).toBe(true);
+    expect(readDraft(place)).toMatchObject({ code: 'print(2)', unsent: null });
+    const fileOf = (content: string) => ({
+      ...project,
+      files: [{ name: 'a.csv', content, encoding: 'text' as const }],
+    });
+    const files = fileOf('a'.repeat(200));
+    const withFiles = { ...unsent, update: 'AAA=', project: fileOf('b'.repeat(200)) };
+    expect(writeDraft(place, { ...draftOf('print(2)'), project: files, unsent: withFiles })).toBe(true);
+    expect(readDraft(place)).toMatchObject({ project: files, unsent: { update: 'AAA=', project: null } });
+  });
+
+  it('do not mix the files of one version with the changes of another', () => {
+    const place = placeOf(8, 'python');
+    const fileOf = (content: string) => ({
+      ...singleFile('python'),
+      files: [{ name: 'a.csv', content, encoding: 'text' as const }],
+    });
+    const write = (text: string) => {
+      const unsent = { shareId: 'abc', update: text, code: text, project: fileOf(text) };
+      return writeDraft(place, { ...draftOf(text), project: fileOf(text), unsent });
+    };
+    write('first');
+    const stored = new Map(
+      ['playground-draft:8:python', 'playground-draft:8:python:files'].map((key) => [
+        key,
+        localStorage.getItem(key),
+      ]),
+    );
+    const { setItem } = localStorage;
+    localStorage.setItem = (key, value) => {
+      if (!key.endsWith(':files')) throw new Error('full');
+      setItem(key, value);
+      stored.set(key, value);
+    };
+    expect(write('second')).toBe(false);
+    expect(stored.get('playground-draft:8:python')).toContain('first');
+    expect(stored.get('playground-draft:8:python:files')).toContain('second');
+    expect(stored.get('playground-draft:8:python:files')).not.toContain('unsent');
+  });
+
   it('remember that they replace the server’s', () => {
     const place = placeOf(7, 'python');
     markOverriding(place);
@@ -107,6 +157,7 @@ describe('drafts', () => {
     expect(parseDraft('{')).toBeNull();
     expect(parseDraft('null')).toBeNull();
     expect(parseDraft('{"code":1,"input":""}')).toBeNull();
+    expect(parseDraft('{"code":"x","input":"","unsent":{"shareId":"a","update":""}}')?.unsent).toBeNull();
   });
 
   it('say so when the browser keeps nothing', () => {

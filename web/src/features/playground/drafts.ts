@@ -116,10 +116,11 @@ export function parseDraft(stored: string): DraftText | null {
     const { code, input, base, isOnServer, unsent } = JSON.parse(stored) as Partial<StoredDraft>;
     if (typeof code !== 'string' || typeof input !== 'string') return null;
     const textOf = (text: string | true) => (text === true ? code : text);
+    const isUnsent = typeof unsent?.code === 'string' || unsent?.code === true;
     return {
       ...{ code, input, isOnServer: isOnServer === true },
       base: base === undefined || base === null ? null : textOf(base),
-      unsent: unsent ? { ...unsent, code: textOf(unsent.code) } : null,
+      unsent: isUnsent ? { ...unsent, code: textOf(unsent.code) } : null,
     };
   } catch {
     return null;
@@ -142,12 +143,16 @@ function serialize({ code, input, base, isOnServer, unsent }: Draft): string {
 /** Returns true if the draft was stored: storage may be full or forbidden. */
 export function writeDraft(place: DraftPlace, draft: Draft): boolean {
   const { project, projectBase, unsent } = draft;
-  const areFilesStored = writeProject(place, {
-    project,
-    projectBase,
-    unsentProject: unsent?.project ?? null,
-  });
-  return write(draftKey(place), serialize(draft)) && areFilesStored;
+  const key = draftKey(place);
+  // What was not acknowledged only helps to merge: the program has the space first.
+  const isTextStored =
+    write(key, serialize(draft)) || (unsent !== null && write(key, serialize({ ...draft, unsent: null })));
+  // The files of these changes are no base for the files of the older ones that may be stored still.
+  const unsentProject = isTextStored ? (unsent?.project ?? null) : null;
+  const areFilesStored =
+    writeProject(place, { project, projectBase, unsentProject }) ||
+    (unsentProject !== null && writeProject(place, { project, projectBase, unsentProject: null }));
+  return isTextStored && areFilesStored;
 }
 
 function writeProject(place: DraftPlace, stored: StoredProject): boolean {
