@@ -90,6 +90,13 @@ class Window {
     });
   }
 
+  deleteFile(id: string): void {
+    this.document.transact(() => {
+      replaceText(this.document.getText(documentTextName(id)), '');
+      this.document.getMap(DOCUMENT_FILES).delete(id);
+    });
+  }
+
   /** Types at the end of the file with a name; adds it, empty, if there is none, and types nothing then. */
   typeInFile(name: string, text: string): boolean {
     const names = nameDocumentFiles(readDocumentFiles(this.document), 'python');
@@ -260,6 +267,40 @@ describe('what two windows of a person both inserted', () => {
       expect(other.text, told).toBe(one.text);
       for (let word = 0; word < written; word += 1) expect(one.text, told).toContain(`mine${word}; `);
     }
+  });
+
+  it.each(['before', 'after'])(
+    'is in its file again where one of them deleted the file %s the server had what the other typed into it',
+    (order) => {
+      const { server, one, other } = twoWindows('');
+      one.addFile('id', 'shapes.py', 'first\n');
+      server.settle();
+      one.typeInFile('shapes.py', 'more\n');
+      other.deleteFile('id');
+      (order === 'before' ? other : one).send();
+      server.settle();
+      expect(one.files).toEqual({ 'id shapes.py': 'first\nmore\n' });
+      expect(other.files).toEqual(one.files);
+      other.deleteFile('id');
+      server.settle();
+      expect(one.files).toEqual({});
+      expect(other.files).toEqual({});
+    },
+  );
+
+  it('is in its file again where an earlier page of the other one typed into it', () => {
+    const { server, one, other } = twoWindows('');
+    one.addFile('id', 'shapes.py', 'first\n');
+    server.settle();
+    one.typeInFile('shapes.py', 'more\n');
+    const next = server.open();
+    Y.applyUpdate(next.document, Y.encodeStateAsUpdate(one.document));
+    server.windows.shift();
+    other.deleteFile('id');
+    other.send();
+    server.settle();
+    expect(next.files).toEqual({ 'id shapes.py': 'first\nmore\n' });
+    expect(other.files).toEqual(next.files);
   });
 
   it(`stays in sight where both type into a new file of one name (SEED=${seed})`, () => {

@@ -1,4 +1,10 @@
-import { DOCUMENT_ENTRY, DOCUMENT_FILES, documentTextName, readDocumentFiles } from '@coderoom/contract';
+import {
+  DOCUMENT_ENTRY,
+  DOCUMENT_FILES,
+  type DocumentFile,
+  documentTextName,
+  readDocumentFiles,
+} from '@coderoom/contract';
 import * as Y from 'yjs';
 import { RemoteChange } from '#editor/shared/shared-text.ts';
 import type { TextEdit } from '#editor/text-edits/text-shift.ts';
@@ -7,10 +13,10 @@ import type { ServerShadow } from './server-shadow.ts';
 
 const TEXT_PREFIX = documentTextName('');
 
-/** The texts and the file names of a document, by name of the text and by id. */
+/** The texts and the files of a document, by name of the text and by id. */
 interface Content {
   texts: ReadonlyMap<string, string>;
-  fileNames: ReadonlyMap<string, string>;
+  files: ReadonlyMap<string, DocumentFile>;
 }
 
 interface EchoRemoverSettings {
@@ -66,10 +72,12 @@ export class EchoRemover {
     this.#before = null;
     let isChanged = false;
     this.#document.transact(() => {
-      isChanged = this.#rescueLetters(own);
+      const rescued = this.#rescueLetters(own);
+      isChanged = rescued.size > 0;
       if (base === null) return;
       const server = this.#readStored();
-      if (this.#removeFromTexts(own, base, server)) isChanged = true;
+      const texts = new Map([...server.texts].filter(([name]) => !rescued.has(name)));
+      if (this.#removeFromTexts(own, base, { ...server, texts })) isChanged = true;
       if (this.#removeFiles(own, base, server)) isChanged = true;
     }, this);
     if (!isChanged) return;
@@ -105,39 +113,53 @@ export class EchoRemover {
   }
 
   /**
-   * Brings back into sight what was typed here into a file while another window joined it with its own file of the same
-   * name: behind what was in both, or as a file again if none of it was.
+   * Brings back into sight what was typed here into a file that another window deleted, or joined with its own file of the
+   * same name: behind what was in both, or as a file again.
+   * Returns the names of their texts.
    */
-  #rescueLetters({ texts, fileNames }: Content): boolean {
+  #rescueLetters({ texts, files: own }: Content): ReadonlySet<string> {
     const files = this.#document.getMap(DOCUMENT_FILES);
-    let isRescued = false;
-    for (const [id, name] of fileNames) {
+    const rescued = new Set<string>();
+    for (const [id, file] of own) {
       if (files.has(id)) continue;
-      const text = this.#document.getText(documentTextName(id));
-      if (!isWrittenBy(this.#document.clientID, text)) continue;
-      const [keptId] = [...readDocumentFiles(this.#document)].find(([, file]) => file.name === name) ?? [];
-      if (keptId === undefined) continue;
+      const name = documentTextName(id);
+      const text = this.#document.getText(name);
+      if (!this.#isWrittenHere(text)) continue;
       const letters = text.toString();
-      if (letters === texts.get(documentTextName(id))) {
-        files.set(id, { name });
-        this.#joinFiles([id, keptId]);
+      const before = texts.get(name) ?? letters;
+      const [keptId] = [...readDocumentFiles(this.#document)].find(([, its]) => its.name === file.name) ?? [];
+      if (keptId === undefined || letters === before) {
+        files.set(id, file);
+        replaceText(text, before);
+        if (keptId !== undefined) this.#joinFiles([id, keptId]);
       } else {
         const kept = this.#document.getText(documentTextName(keptId));
         kept.insert(kept.length, letters);
         replaceText(text, '');
       }
-      isRescued = true;
+      rescued.add(name);
     }
-    return isRescued;
+    return rescued;
+  }
+
+  /** True if some of a text was typed here, in this page or in an earlier one that the server did not answer. */
+  #isWrittenHere(text: Y.Text): boolean {
+    for (let item = text._start; item !== null; item = item.right) {
+      if (item.deleted || !item.countable) continue;
+      const { client, clock } = item.id;
+      if (client === this.#document.clientID) return true;
+      if (clock + item.length > Y.getState(this.#shadow.document.store, client)) return true;
+    }
+    return false;
   }
 
   /** Two new files with one name are one, unless both were written independently. */
-  #removeFiles({ fileNames: own }: Content, { fileNames: base }: Content, { fileNames: server }: Content) {
-    const isNew = ([id]: [string, string]) => !base.has(id);
+  #removeFiles({ files: own }: Content, { files: base }: Content, { files: server }: Content) {
+    const isNew = ([id]: [string, DocumentFile]) => !base.has(id);
     const theirs = [...server].filter(isNew);
     let isRemoved = false;
-    for (const [id, name] of [...own].filter(isNew)) {
-      const other = theirs.find(([one, itsName]) => one !== id && itsName === name);
+    for (const [id, { name }] of [...own].filter(isNew)) {
+      const other = theirs.find(([one, its]) => one !== id && its.name === name);
       if (other !== undefined && this.#joinFiles([id, other[0]])) isRemoved = true;
     }
     return isRemoved;
@@ -183,14 +205,6 @@ function moveBack(edit: TextEdit, content: string, starts: ReadonlySet<number>, 
   return edit;
 }
 
-/** True if a client of the document wrote some of a text. */
-function isWrittenBy(client: number, text: Y.Text): boolean {
-  for (let item = text._start; item !== null; item = item.right) {
-    if (!item.deleted && item.countable && item.id.client === client) return true;
-  }
-  return false;
-}
-
 /** Returns the offsets at which what another window wrote begins. */
 function startsOfAuthors(text: Y.Text): Set<number> {
   const starts = new Set<number>();
@@ -210,6 +224,6 @@ function contentOf(document: Y.Doc): Content {
   );
   return {
     texts: new Map(names.map((name) => [name, document.getText(name).toString()])),
-    fileNames: new Map([...readDocumentFiles(document)].map(([id, { name }]) => [id, name])),
+    files: readDocumentFiles(document),
   };
 }
