@@ -1,4 +1,4 @@
-import { createTemplate, type EditedTemplate, type TemplateState, updateTemplate } from '@coderoom/contract';
+import { createTemplate, type EditedTemplate, updateTemplate } from '@coderoom/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useRef } from 'react';
 import { announceFailure, announceSuccess } from '#features/admin/frame/announce.ts';
