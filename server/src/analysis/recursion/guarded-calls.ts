@@ -82,6 +82,23 @@ export function guardedBy(
 }
 
 /**
+ * Returns how many places there are of which each way through the calls comes to each once, because a call takes its
+ * mark back at its end: `seen[u] = true; for v …: if (!seen[v]) go(v); seen[u] = false`; null if it is no such search.
+ */
+export function placesOfWays(frame: Frame, machine: AbstractMachine, scope: Scope): Growth | null {
+  if (frame.recursive.every(({ times }) => isConstant(times))) return null;
+  const passed = namesPassed(frame);
+  for (const { path, keys } of guardsIn(frame.called.body)) {
+    const marks = machine.getPath(path, scope);
+    const isAbout = keys.some((names) => [...names].every((name) => passed.has(name)));
+    if (!isAbout || marks?.kind !== 'collection' || !isTakenBack(path, frame)) continue;
+    const places = weight(marks);
+    if (!isConstant(places)) return places;
+  }
+  return null;
+}
+
+/**
  * `if self.is_safe(r, c, seen): visit(r, c, seen)` with `return 0 <= r < rows and not seen[r][c]`: what the function
  * marks is asked for by another one.
  */

@@ -2,10 +2,12 @@
 import { type Message, type MessageValue, message } from '@coderoom/contract/message';
 
 import {
+  factorial,
   type Growth,
   isAtMost,
   isConstant,
   isLogarithmic,
+  multiplyGrowths,
   ONE,
   type Progress,
 } from '#analysis/growth/growth.ts';
@@ -15,7 +17,7 @@ import type { Frame, RecursiveCall } from '#analysis/machine/frames.ts';
 import { type AbstractMachine, NotAvailable } from '#analysis/machine/machine.ts';
 import { identityOf, type Scope, type Value } from '#analysis/machine/values.ts';
 import { downToChildren } from './children.ts';
-import { guardedBy } from './guarded-calls.ts';
+import { guardedBy, placesOfWays } from './guarded-calls.ts';
 import { halvedListOf } from './halved-lists.ts';
 import type { SizeParameter } from './measures.ts';
 import { pickedByParent } from './picked-children.ts';
@@ -106,6 +108,8 @@ export function recursionOf(
   if (repeated !== null) return described(repeated, name, parameters);
   const linked = linkedBy(frame, machine, scope);
   if (linked !== null) return nodeByNode(name, linked, frame, parameters);
+  const places = placesOfWays(frame, machine, scope);
+  if (places !== null) return described(eachWay(places), name, parameters);
   const filled = filledBy(frame, machine, scope);
   if (filled !== null) return described(filled, name, parameters);
   const consumed = consumedBy(called.body, scope, machine, frame);
@@ -157,6 +161,12 @@ function isExchange({ given }: RecursiveCall, { parameters }: Frame): boolean {
     new Set(given).size === own.length &&
     given.some((value, index) => value !== own[index])
   );
+}
+
+/** Solves a search that goes every way through so many places: one of all to begin with, then one of those that are left. */
+function eachWay(places: Growth): Recursion {
+  const calls = factorial(places);
+  return { asLoop: null, calls, depth: places, total: (work) => multiplyGrowths(calls, work) };
 }
 
 /** Each call is about another name: what is kept under each is gone through once. */

@@ -7,6 +7,7 @@ import type { AbstractMachine } from '#analysis/machine/machine.ts';
 import { numberOf, type Scope, UNKNOWN, type Value } from '#analysis/machine/values.ts';
 import { everything, isRemainder, namesIn, pathOf } from '#analysis/program/nodes.ts';
 import type { Expression } from '#syntax/tree.ts';
+import { isCountedApart } from './counters.ts';
 import { lengthAdded } from './longer-parameters.ts';
 import type { SelfCall, SizeParameter } from './measures.ts';
 
@@ -205,10 +206,16 @@ export function selfCallsOf(
 
 function selfCallOf(call: RecursiveCall, frame: Frame, parameters: readonly SizeParameter[]): SelfCall {
   const after: SelfCall['after'] = new Map<number, Amount | null>(
-    [...frame.parameters.values()].flatMap((own, index) => {
+    [...frame.parameters].flatMap(([name, own], index) => {
       const symbol = symbolOf(own);
       if (symbol === null) return [];
       const next = call.given[index];
+      const as = call.written[index - (call.given.length - call.written.length)];
+      const isLimited = parameters.some((one) => one.symbol === symbol && !isConstant(one.bound));
+      const isAnything =
+        as !== undefined &&
+        (isCountedApart(as, name, frame.called.body) || (!isLimited && isSumWithItem(as)));
+      if (own.kind === 'number' && isAnything) return [[symbol, null] as [number, Amount | null]];
       const amount = next?.kind === 'number' ? next.amount : next?.kind === 'collection' ? next.size : null;
       return [[symbol, amount] as [number, Amount | null]];
     }),
@@ -239,6 +246,15 @@ function selfCallOf(call: RecursiveCall, frame: Frame, parameters: readonly Size
   });
   const { times, fixedTimes, running } = call;
   return { after, times, fixedTimes, running, parts, remainders };
+}
+
+/** `cost + distances[v][w]`: what nothing limits says nothing of how many calls there are. */
+function isSumWithItem(given: Expression): boolean {
+  return (
+    given.kind === 'binary' &&
+    given.operator === '+' &&
+    [given.left, given.right].some(({ kind }) => kind === 'index')
+  );
 }
 
 export function symbolOf(value: Value): number | null {

@@ -13,7 +13,7 @@ import {
 import { limitsAsked, neighboursOf, totalOfNeighbours } from '#analysis/loops/facts/graph-sizes.ts';
 import { POPS, PUSHES, putsSeveral, takesOut } from '#analysis/loops/facts/methods.ts';
 import type { LoopSituation } from '#analysis/loops/facts/situation.ts';
-import { exchangedWithin } from '#analysis/loops/facts/transfers.ts';
+import { exchangedWithin, isPutBack } from '#analysis/loops/facts/transfers.ts';
 import type { AbstractMachine } from '#analysis/machine/machine.ts';
 import { keptSince } from '#analysis/machine/marks-kept.ts';
 import type { Collection, ObjectValue, Scope } from '#analysis/machine/values.ts';
@@ -184,8 +184,10 @@ function isRefilled(path: string, { level, isInput }: Collection, { machine }: L
     ...machine.loops.slice(level).map(({ body }) => body ?? []),
     ...machine.frames.filter((frame) => frame.level > level).map(({ called }) => called.body),
   ];
-  return bodies.every((body) =>
-    effectsOf(body).changes.every((change) => change.path !== path || isOfItself(change.value, path)),
+  return bodies.every(
+    (body) =>
+      !isPutBack(path, body) &&
+      effectsOf(body).changes.every((change) => change.path !== path || isOfItself(change.value, path)),
   );
 }
 

@@ -3,7 +3,7 @@ import { sizeAmount } from '#analysis/growth/amount.ts';
 import { addGrowths, type Growth, isConstant, ONE } from '#analysis/growth/growth.ts';
 import { continues } from '#analysis/loops/facts/conditions.ts';
 import { PUSHES, putsSeveral } from '#analysis/loops/facts/methods.ts';
-import { keepExchanging } from '#analysis/loops/facts/transfers.ts';
+import { keepExchanging, keepPutBack } from '#analysis/loops/facts/transfers.ts';
 import { methodOf } from '#analysis/machine/definitions.ts';
 import type { AbstractMachine } from '#analysis/machine/machine.ts';
 import { loopsOverKeys } from '#analysis/machine/same-keys.ts';
@@ -62,7 +62,7 @@ export function growAhead(
   widenFields(calls, scope, machine);
   const balanced = balancedIn(body, scope, machine);
   for (const collection of balanced) machine.steady.add(collection);
-  balanced.push(...keepExchanging(body, scope, machine));
+  balanced.push(...keepExchanging(body, scope, machine), ...keepPutBack(body, scope, machine));
   const grown = [...calls.filter(isPushedTo).map(({ path }) => path), ...marks.map(({ path }) => path)];
   for (const path of new Set(grown)) {
     const collection = machine.getPath(path, scope);

@@ -3,7 +3,7 @@ import { addAmounts } from '#analysis/growth/amount.ts';
 import type { AbstractMachine } from '#analysis/machine/machine.ts';
 import type { Collection, Scope } from '#analysis/machine/values.ts';
 import { effectsOf } from '#analysis/program/changes.ts';
-import { everything, innermostObject, namesIn, pathOf } from '#analysis/program/nodes.ts';
+import { everything, innermostObject, type Node, namesIn, pathOf } from '#analysis/program/nodes.ts';
 import type { Expression, Statement } from '#syntax/tree.ts';
 import { PUSHES, takesOut } from './methods.ts';
 
@@ -47,6 +47,67 @@ export function keepExchanging(
 export function exchangedWithin(statements: readonly Statement[]): ReadonlySet<string> {
   const loops = everything(statements).filter((node) => node.kind === 'while' || node.kind === 'each');
   return new Set(loops.flatMap(({ body }) => [...(exchangeIn(body)?.places.keys() ?? [])]));
+}
+
+/**
+ * True if the statements put back into a collection what one of their loops takes out of it, by way of another one:
+ * `while stack[-1] > x: side.append(stack.pop())`, `while side: stack.append(side.pop())`. What is taken out in all
+ * rounds together is then more than what ever came in.
+ */
+export function isPutBack(path: string, statements: readonly Statement[]): boolean {
+  const parts = everything(statements);
+  const loops = parts.filter((node) => node.kind === 'while' || node.kind === 'each');
+  const aside = loops
+    .filter((loop) => takesFrom(path, loop.body) && !putsInto(path, loop.body))
+    .flatMap(({ body }) => everything(body).flatMap((node) => poolOf(pushIn(node)?.to ?? null) ?? []))
+    .filter((pool) => pool !== path && putsInto(pool, statements));
+  if (aside.length === 0) return false;
+  const isFromAside = (nodes: readonly Node[]) =>
+    everything(nodes).some((part) => part.kind === 'name' && aside.includes(part.name));
+  return (
+    loops.some((loop) => putsInto(path, loop.body) && !takesFrom(path, loop.body) && isFromAside([loop])) ||
+    parts.some((node) => putsAll(path, node).some((all) => isFromAside([all])))
+  );
+}
+
+/** Keeps the collections as they are into which a loop puts back what a loop before it has taken out. */
+export function keepPutBack(
+  statements: readonly Statement[],
+  scope: Scope,
+  machine: AbstractMachine,
+): readonly Collection[] {
+  const taken = takenIn(statements);
+  const kept = everything(statements).flatMap((node) => {
+    const push = pushIn(node);
+    const pool = push?.given.every((one) => sourcesOf(one, taken).length > 0) ? poolOf(push.to) : null;
+    const isBack =
+      pool !== null &&
+      !takesFrom(pool, statements) &&
+      machine.loops.some(({ body }) => body !== null && body !== statements && isPutBack(pool, body));
+    const collection = isBack ? machine.getPath(pool, scope) : undefined;
+    return collection?.kind === 'collection' && !machine.steady.has(collection) ? [collection] : [];
+  });
+  for (const collection of kept) machine.steady.add(collection);
+  return kept;
+}
+
+function takesFrom(path: string, statements: readonly Statement[]): boolean {
+  const { calls, changes } = effectsOf(statements);
+  return (
+    calls.some((call) => call.path === path && !call.isFunction && takesOut(call.method)) ||
+    changes.some((change) => change.path === path && change.value.kind === 'slice')
+  );
+}
+
+function putsInto(path: string, statements: readonly Statement[]): boolean {
+  return everything(statements).some((node) => poolOf(pushIn(node)?.to ?? null) === path);
+}
+
+/** Returns the collections of which all items are added to another one: `stack.extend(side)`, `stack += side`. */
+function putsAll(path: string, node: Node): Expression[] {
+  if (node.kind === 'assignment') return pathOf(node.target) === path ? [node.value] : [];
+  if (node.kind !== 'call' || pathOf(node.receiver) !== path) return [];
+  return node.arguments.filter(({ isSpread }) => isSpread || /^(?:extend|addAll|insert)$/.test(node.name));
 }
 
 function exchangeIn(statements: readonly Statement[]): Exchange | null {
@@ -137,7 +198,8 @@ function pushIn(node: Statement | Expression): { to: Expression; given: Expressi
 }
 
 /** `pegs[from]` and `pegs.get(to)` are both among the pegs. */
-function poolOf(place: Expression): string | null {
+function poolOf(place: Expression | null): string | null {
+  if (place === null) return null;
   const isItem = place.kind === 'call' && place.receiver !== null && /^(?:get|get_mut|at)$/.test(place.name);
   return isItem && place.receiver ? poolOf(place.receiver) : pathOf(innermostObject(place));
 }

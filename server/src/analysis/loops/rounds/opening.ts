@@ -10,6 +10,7 @@ import {
 import { boundsOfChanged } from '#analysis/loops/changes/changed-numbers.ts';
 import { conditionsHeld, type Going, namesAsked } from '#analysis/loops/facts/conditions.ts';
 import type { Bound, LoopSituation } from '#analysis/loops/facts/situation.ts';
+import { isPutBack } from '#analysis/loops/facts/transfers.ts';
 import type { AbstractMachine } from '#analysis/machine/machine.ts';
 import { type Collection, numberOf, type Value } from '#analysis/machine/values.ts';
 import { pathOf } from '#analysis/program/nodes.ts';
@@ -64,9 +65,7 @@ export function openRounds(loop: While, going: Going, bound: Bound, situation: L
     });
   const amortisedAt =
     bound.progress === 'arithmetic' || isDivided(bound.by, situation)
-      ? ((isKnown ? levelAcrossCalls(bound.by, machine) : null) ??
-        machine.amortisationLevel(bound.by, bound.drains !== null, namesOfTests(situation)) ??
-        together)
+      ? ((isKnown ? levelAcrossCalls(bound.by, machine) : null) ?? levelOfSteps(bound, situation) ?? together)
       : null;
   const share = amortisedAt === null ? null : shareOf(bound.count, amortisedAt, machine);
   for (const path of share === null ? [] : bound.by) moveOn(path, share ?? ONE, afterwards, situation);
@@ -79,6 +78,18 @@ export function openRounds(loop: While, going: Going, bound: Bound, situation: L
     amortisedAt,
     afterwards,
   };
+}
+
+/** Returns the level of the outermost loop that neither sets anew what the rounds change nor puts back what they take out. */
+function levelOfSteps({ by, drains }: Bound, situation: LoopSituation): number | null {
+  const { machine } = situation;
+  const level = machine.amortisationLevel(by, drains !== null, namesOfTests(situation));
+  if (level === null || drains === null) return level;
+  const putBack = machine.loops.findLastIndex(
+    ({ body }, index) => index >= level && body !== null && by.some((path) => isPutBack(path, body)),
+  );
+  if (putBack < 0) return level;
+  return putBack + 1 < machine.loops.length ? putBack + 1 : null;
 }
 
 function namesOfTests({ loopTests, body }: LoopSituation): Set<string> {

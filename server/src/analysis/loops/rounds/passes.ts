@@ -1,18 +1,23 @@
 /** Passes over a collection that are repeated as long as one of them changed something, as in bubble sort. */
 import { distance } from '#analysis/growth/amount.ts';
 import { isConstant } from '#analysis/growth/growth.ts';
+import { changeOfPass } from '#analysis/loops/facts/changes-of-passes.ts';
 import type { Condition } from '#analysis/loops/facts/conditions.ts';
 import { type Bound, boundOfOneRound, type LoopSituation } from '#analysis/loops/facts/situation.ts';
 import { functionsNamed } from '#analysis/machine/definitions.ts';
 import type { AbstractMachine } from '#analysis/machine/machine.ts';
 import { type FunctionValue, Scope } from '#analysis/machine/values.ts';
+import { extentOf, weight } from '#analysis/machine/weights.ts';
 import { effectsOf } from '#analysis/program/changes.ts';
 import { everything, pathOf } from '#analysis/program/nodes.ts';
 import type { Expression, Statement } from '#syntax/tree.ts';
 
 type Call = Extract<Expression, { kind: 'call' }>;
 
-/** A pass repeats at most as often as its inner loop runs: each pass puts at least one item into its final place. */
+/**
+ * A pass that exchanges items repeats at most as often as its inner loop runs, one that sets them as often as there are
+ * items: each pass leaves at least one more as it stays.
+ */
 export function byPasses({ machine, body, scope }: LoopSituation): Bound | null {
   return roundsOfPass(body, scope, machine);
 }
@@ -41,6 +46,11 @@ export function byPassesOf(condition: Condition, situation: LoopSituation): Boun
 }
 
 function roundsOfPass(body: readonly Statement[], scope: Scope, machine: AbstractMachine): Bound | null {
+  const change = changeOfPass(body);
+  if (change.kind === 'stepwise') return null;
+  const items = change.kind === 'set' ? machine.getPath(change.path, scope) : undefined;
+  if (items?.kind === 'collection' && !isConstant(extentOf(items)))
+    return { ...boundOfOneRound(), count: weight(items) };
   for (const statement of body) {
     if (statement.kind === 'each') {
       const iterable = machine.peek(statement.iterable, scope);
