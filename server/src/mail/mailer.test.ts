@@ -65,6 +65,7 @@ describe('a message', () => {
     const { mailer } = await mail(server.url);
     const people = Array.from({ length: 40 }, (_, number) => `pupil-${number}@school.example`);
     await Promise.all(people.map((to) => mailer.send({ ...MESSAGE, to })));
+    await expect.poll(() => server.messages.length).toBe(people.length);
     await mailer.close();
     expect(server.messages.flatMap(({ to }) => to).sort()).toEqual(people.sort());
   });

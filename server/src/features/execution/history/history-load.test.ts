@@ -10,6 +10,8 @@ const RUNS = 110;
 const CODE_BYTES = 250 * 1024;
 /** Longest time that others may wait, in ms: far more than a slice takes, far less than all of them. */
 const LONGEST_MS = 60;
+/** The same as a share of all of them, for machines on which a slice takes longer. */
+const LONGEST_SHARE = 1 / 8;
 const NEVER = new AbortController().signal;
 
 describe.each(LIST_DIALECTS)('a large history on %s', (dialect) => {
@@ -33,12 +35,13 @@ describe.each(LIST_DIALECTS)('a large history on %s', (dialect) => {
   const list = (question: object) => history.list(anna, listHistory.query.parse(question), NEVER);
 
   /**
-   * The longest stretch for which something kept the thread from everybody else, in ms of processor time: what others
-   * do on the machine does not count.
+   * Does the work, and expects that it kept the thread from nobody else for long, in processor time: what others do on
+   * the machine does not count.
    */
-  async function longestStretch(work: () => Promise<unknown>): Promise<number> {
+  async function expectToServeOthers(work: () => Promise<unknown>) {
     let longest = 0;
     let isOver = false;
+    const begun = process.threadCpuUsage();
     const watch = async () => {
       for (let before = process.threadCpuUsage(); !isOver; before = process.threadCpuUsage()) {
         await new Promise((resolve) => setImmediate(resolve));
@@ -50,22 +53,22 @@ describe.each(LIST_DIALECTS)('a large history on %s', (dialect) => {
     await work();
     isOver = true;
     await watched;
-    return longest;
+    const { user, system } = process.threadCpuUsage(begun);
+    expect(longest).toBeLessThan(Math.max(LONGEST_MS, ((user + system) / 1000) * LONGEST_SHARE));
   }
 
   it('is searched, several times at once, while others are served', async () => {
     const found: number[] = [];
-    const stretch = await longestStretch(async () => {
+    await expectToServeOthers(async () => {
       const searches = ['needle', 'nowhere', 'NEEDLE'].map((search) => list({ search }));
       for (const { total } of await Promise.all(searches)) found.push(total);
     });
     expect(found).toEqual([1, 0, 1]);
-    expect(stretch).toBeLessThan(LONGEST_MS);
   });
 
   it('gives out pages that are bounded in bytes, and says what it cut', async () => {
     let bytes = 0;
-    const stretch = await longestStretch(async () => {
+    await expectToServeOthers(async () => {
       const page = await list({ page_size: 100 });
       bytes = Buffer.byteLength(JSON.stringify(page));
       expect(page.history).toHaveLength(100);
@@ -78,16 +81,14 @@ describe.each(LIST_DIALECTS)('a large history on %s', (dialect) => {
     });
     expect(bytes).toBeGreaterThan(LIST_TEXT_BYTES / 2);
     expect(bytes).toBeLessThan(LIST_TEXT_BYTES + 100 * 500);
-    expect(stretch).toBeLessThan(LONGEST_MS);
   });
 
   it('is read whole while others are served', async () => {
     let bytes = 0;
-    const stretch = await longestStretch(async () => {
+    await expectToServeOthers(async () => {
       for await (const { code } of history.read(anna)) bytes += Buffer.byteLength(code);
     });
     expect(bytes).toBe(RUNS * CODE_BYTES);
-    expect(stretch).toBeLessThan(LONGEST_MS);
   });
 
   it('refuses more searches of one person than a page makes, and takes them again', async () => {
