@@ -15,7 +15,7 @@ export interface Draft {
   projectBase: ProjectFiles | null;
   /** True if the server has kept this draft before. */
   isOnServer: boolean;
-  /** What was sent, or was about to be, when the draft was saved; null: nothing since `base`. */
+  /** Changes sent, or about to be sent, when the draft was saved; null: none since `base`. */
   unsent: UnsentChanges | null;
 }
 

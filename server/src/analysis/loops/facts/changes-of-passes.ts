@@ -1,4 +1,4 @@
-/** What a pass over a collection changes that is repeated as long as it changed something. */
+/** Changes made by passes over a collection, each repeated until a pass changes nothing. */
 import { effectsOf } from '#analysis/program/changes.ts';
 import { areWrittenAlike, everything, innermostObject, namesIn, pathOf } from '#analysis/program/nodes.ts';
 import type { Expression, Statement } from '#syntax/tree.ts';

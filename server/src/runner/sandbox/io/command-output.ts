@@ -3,7 +3,7 @@ import type { AnnouncedPicture } from '#runner/sandbox/command.ts';
 import { Output, type OutputListener } from './output.ts';
 import { PictureMarks } from './picture-marks.ts';
 
-/** What is kept of an output. */
+/** Bounds on the part of an output that is kept. */
 interface Kept {
   /** Maximum number of bytes. */
   limitBytes: number;

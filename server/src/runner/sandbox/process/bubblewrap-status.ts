@@ -10,7 +10,7 @@ interface StatedCommand {
   isForked: boolean;
 }
 
-/** What bubblewrap reports of a command, and which processes are the command's by that. */
+/** Reads bubblewrap's reports on a command, and tells its own processes from the command's by them. */
 export class BubblewrapStatus {
   readonly #command: StatedCommand;
   #text = '';
@@ -32,7 +32,7 @@ export class BubblewrapStatus {
     return this.#reported('exit-code');
   }
 
-  /** What the keeper of a program reports (keeper.c); null: nothing, as long as the fork parent is there. */
+  /** The report of a program's keeper (keeper.c); null: none, as long as the fork parent is there. */
   get ofKeeper(): 'executed' | 'lost' | null {
     const [said] = /"program": "(?:executed|lost)"/.exec(this.#text) ?? [];
     return said === undefined ? null : said.includes('lost') ? 'lost' : 'executed';

@@ -234,7 +234,7 @@ function playSchedule(random: (below: number) => number, write: (page: Page) => 
   return { lines: texts.flatMap((text) => text.split('\n')), told: [...told, ...texts].join('\n') };
 }
 
-/** What can be done in a browser, by its name. */
+/** Acts in a browser, by name. */
 type Acts = readonly (readonly [string, () => unknown])[];
 
 function actsOf(browser: Browser, write: (page: Page) => void, random: (below: number) => number): Acts {
