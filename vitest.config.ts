@@ -21,6 +21,8 @@ const FRESH = [
 
 /** Far more than any test needs on a machine that does nothing else, in ms: browsers are at work beside them. */
 const testTimeout = 60_000;
+/** Reading the whole server, or what the page's editor consists of, takes longer than one test. */
+const hookTimeout = 120_000;
 /** The same of a condition that a test waits for. */
 const POLL = { timeout: 20_000 };
 
@@ -36,7 +38,7 @@ const SERVER_PROJECT = {
   setupFiles: fileURLToPath(new URL('./server/src/testing/condition-waits.ts', import.meta.url)),
   expect: { poll: POLL },
   testTimeout,
-  hookTimeout: 120_000,
+  hookTimeout,
 };
 
 const WEB_PROJECT = {
@@ -45,6 +47,7 @@ const WEB_PROJECT = {
   env: { TZ: 'America/St_Johns' },
   expect: { poll: POLL },
   testTimeout,
+  hookTimeout,
 };
 
 const INTEGRATION = {
