@@ -227,7 +227,8 @@ function analyseAlternatives(
       withinLimits(branch, index, scope, machine, () => analyseStatements(way, scope, machine));
     const flow = machine.inArm(branch, index, () => {
       const isOnce = index === 0 && isTakenOnce(branch, machine);
-      if (ends(way) && !isOnce) return machine.leaving(run);
+      if (ends(way) && !isOnce)
+        return machine.leaving(run, returns(way) ? machine.frames.at(-1)?.level : undefined);
       if (index === 0 && isDoubling(branch, machine)) {
         const doubled = machine.inOneRound(run);
         growWhenFull(branch, scope, machine);
@@ -244,6 +245,13 @@ function analyseAlternatives(
   });
   restore(scope, after ?? before);
   return after === null && ways.length > 0 ? 'leaves' : 'next';
+}
+
+/** True if the statements leave the function, and so all the loops in it. */
+function returns(statements: readonly Statement[]): boolean {
+  const last = statements.at(-1);
+  if (last?.kind === 'block') return returns(last.body);
+  return last?.kind === 'jump' && last.type === 'return';
 }
 
 /** Runs one alternative of a branch with what its test says of numbers; if the other one leaves, that holds from then on. */

@@ -90,11 +90,7 @@ export const PYTHON_LIBRARY: LibraryTable = {
     'input, raw_input': [...where({ owner: 'fileinput' }, 'input stream'), 'reads text'],
     chr: 'character',
     'str, repr, bin, hex': 'text',
-    print: {
-      forEach: 'argument',
-      when: { it: 'collection' },
-      time: [{ count: 'it' }, message`printing writes every item`],
-    },
+    print: 'prints',
 
     // Collections
     list: rows.constructs('list'),

@@ -166,7 +166,7 @@ const SHARED_ROWS = {
   /** A text took as long to make or to read. */
   prints: {
     forEach: 'argument',
-    when: { it: ['list', 'tuple', 'queue', 'set', 'map', 'sorted set', 'sorted map'] },
+    when: { it: ['list', 'tuple', 'queue', 'heap', 'iterator', 'set', 'map', 'sorted set', 'sorted map'] },
     time: [{ count: 'it' }, message`printing writes every item`],
   },
   /** Appends to a text that grows in place. */

@@ -62,7 +62,8 @@ export class ProgramInput {
     if (!this.#memory.isQuiet) {
       this.#counts.addNumber(size, this.#innermost);
       this.#takes(ONE);
-      for (const { count } of this.#memory.loops) this.isCountedBy(count);
+      // Values that were read before say nothing of how many there are up to the end.
+      if (this.#size !== null) for (const { count } of this.#memory.loops) this.isCountedBy(count);
       this.#note('number', line, size.id);
     }
     return numberOf(sizeAmount(size.id));

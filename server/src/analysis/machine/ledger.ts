@@ -201,17 +201,24 @@ export class Ledger {
     this.keep({ growth, reasons: [{ line, what, cost: growth }] });
   }
 
-  /** Runs what happens once at most in all rounds of the innermost loop, because it leaves the loop. */
-  leaving<Result>(what: () => Result): Result {
-    const loop = this.loops.at(-1);
-    if (loop === undefined || loop.body === null) return what();
-    const { count, runs, costs } = loop;
-    Object.assign(loop, { count: ONE, runs: new Map(), costs: [] });
+  /**
+   * Runs what happens once at most in all rounds of the loops that it leaves.
+   *
+   * @param level the outermost of these; otherwise it is the innermost loop alone
+   */
+  leaving<Result>(what: () => Result, level = this.loops.length - 1): Result {
+    const left = this.loops.slice(Math.min(level, this.loops.length - 1));
+    const [outermost] = left;
+    const innermost = left.at(-1);
+    if (outermost === undefined || innermost === undefined || innermost.body === null) return what();
+    const before = left.map(({ count, runs, costs }) => ({ count, runs, costs }));
+    for (const loop of left) Object.assign(loop, { count: ONE, runs: new Map() });
+    innermost.costs = [];
     try {
       return what();
     } finally {
-      loop.amortised.push(...loop.costs);
-      Object.assign(loop, { count, runs, costs });
+      outermost.amortised.push(...innermost.costs);
+      for (const [index, loop] of left.entries()) Object.assign(loop, before[index]);
     }
   }
 

@@ -21,6 +21,7 @@ import { guardedBy, placesOfWays } from './guarded-calls.ts';
 import { halvedListOf } from './halved-lists.ts';
 import type { SizeParameter } from './measures.ts';
 import { pickedByParent } from './picked-children.ts';
+import { rangeAsked } from './ranges-asked.ts';
 import { type Recursion, solveRecursion } from './recurrences.ts';
 import { selfCallsOf, sizeParametersOf, togetherOf } from './self-calls.ts';
 import {
@@ -100,7 +101,8 @@ export function recursionOf(
     : null;
   if (inTree !== null) return nodeByNode(name, inTree, frame, parameters);
   const isAlongTree = solved?.asLoop === null && isAlongLinks(frame) && followDifferentLinks(frame.recursive);
-  if (solved !== null && !isAlongTree) return described(solved, name, parameters);
+  if (solved !== null && !isAlongTree)
+    return described(rangeAsked(solved, frame) ?? solved, name, parameters);
   const nested = nestedIn(frame, machine);
   if (nested !== null)
     return oneByOne(message`${name} goes through the nodes one by one`, nested, parameters);
