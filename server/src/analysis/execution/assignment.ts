@@ -23,7 +23,7 @@ import {
 } from '#analysis/machine/values.ts';
 import { effectsOf } from '#analysis/program/changes.ts';
 import { guardsIn, isBlank } from '#analysis/program/guards.ts';
-import { pathOf } from '#analysis/program/nodes.ts';
+import { isNumberLiteral, pathOf } from '#analysis/program/nodes.ts';
 import type { AssignmentExpression, Expression } from '#syntax/tree.ts';
 import { appendedTo, extend, lengthened } from './growing.ts';
 import { generaliseSample } from './samples.ts';
@@ -48,6 +48,9 @@ export function assign(
   }
   const before = machine.evaluate(target, scope);
   const by = machine.evaluate(written, scope);
+  // `p++`: a pointer into a text moves on.
+  const isPointer = machine.library.valueRead !== undefined && isNumberLiteral(written);
+  if (before.kind === 'collection' && operator === '+' && isPointer) return before;
   if (before.kind === 'collection' && (operator === '+' || operator === '|')) {
     return extend(before, by, target, scope, machine, line);
   }

@@ -15,7 +15,11 @@ function searchesText(text: Place, returns: ValueTerm): LibraryRow {
 /** The pieces of a text that match a pattern, or that stand between the matches. */
 function matchesIn(text: Place): readonly LibraryRow[] {
   return [
-    { when: { [text]: 'input' }, makes: { pieces: 'list', of: text } },
+    {
+      when: { [text]: 'input' },
+      makes: { pieces: 'list', of: text },
+      does: [{ isAsLong: text, as: 'made' }],
+    },
     { ...rows.splits(text, text), when: { [text]: 'collection' } },
   ];
 }

@@ -54,4 +54,6 @@ export interface Frame {
   sizeOfResult: number | null;
   /** Values that the parameters were given at first. */
   values: readonly Value[];
+  /** The size that tells which piece of a text or list its calls take; absent if they take none. */
+  round?: number;
 }

@@ -51,7 +51,7 @@ export function guardedBy(
     const isAbout =
       keys.length === 0
         ? decidesOnCalls(path, frame)
-        : keys.some((names) => [...names].every((name) => passed.has(name)));
+        : keys.some((names) => names.size > 0 && [...names].every((name) => passed.has(name)));
     if (!isAbout) continue;
     const collection = machine.getPath(path, scope);
     if (isAskedByAdding && collection?.kind === 'collection' && collection.type === 'list') continue;

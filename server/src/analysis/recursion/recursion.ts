@@ -11,7 +11,7 @@ import {
   ONE,
   type Progress,
 } from '#analysis/growth/growth.ts';
-import { consumedBy } from '#analysis/loops/rounds/cursor.ts';
+import { consumedBy, reachedFrom } from '#analysis/loops/rounds/cursor.ts';
 import { isOfDigits } from '#analysis/loops/rounds/digits.ts';
 import type { Frame, RecursiveCall } from '#analysis/machine/frames.ts';
 import { type AbstractMachine, NotAvailable } from '#analysis/machine/machine.ts';
@@ -24,6 +24,7 @@ import { pickedByParent } from './picked-children.ts';
 import { rangeAsked } from './ranges-asked.ts';
 import { type Recursion, solveRecursion } from './recurrences.ts';
 import { selfCallsOf, sizeParametersOf, togetherOf } from './self-calls.ts';
+import { takesBeforeCalls } from './taking-first.ts';
 import {
   awayFromParent,
   chasedBy,
@@ -72,6 +73,8 @@ export function recursionOf(
   if (isOfOwnDigits(frame, machine, scope))
     return oneByOne(message`${name} calls itself step by step`, ONE, parameters);
   const solved = solveRecursion(parameters, together);
+  const taking = solved?.asLoop ? null : pieceByPiece(name, frame, machine, scope, parameters);
+  if (taking?.isSure) return taking.pieces;
   const chased = solved === null ? chasedBy(frame, machine, scope) : null;
   if (chased !== null) {
     const asLoop = { progress: 'geometric' as const, runs: new Map<number, Growth>() };
@@ -114,20 +117,35 @@ export function recursionOf(
   if (places !== null) return described(eachWay(places), name, parameters);
   const filled = filledBy(frame, machine, scope);
   if (filled !== null) return described(filled, name, parameters);
-  const consumed = consumedBy(called.body, scope, machine, frame);
-  if (consumed !== null) {
-    const pieces = oneByOne(
-      message`${name} takes the next piece with every call`,
-      consumed.count,
-      parameters,
-    );
-    return { ...pieces, amortisedAt: consumed.level };
-  }
+  if (taking !== null) return taking.pieces;
   if (parameters.every(({ bound }) => isConstant(bound)) && isOnBoard(frame, scope, machine))
     return oneByOne(message`${name} calls itself step by step`, ONE, parameters);
   throw new NotAvailable(
     message`How often ${name} calls itself cannot be told from the program (line ${called.line}).`,
   );
+}
+
+/**
+ * Returns the recursion of functions that take something apart; sure is that each call is about another piece, and not
+ * only that pieces are taken.
+ */
+function pieceByPiece(
+  name: MessageValue,
+  frame: Frame,
+  machine: AbstractMachine,
+  scope: Scope,
+  parameters: readonly SizeParameter[],
+): { pieces: Recursive; isSure: boolean } | null {
+  const { body } = frame.called;
+  const consumed = consumedBy(body, scope, machine, frame);
+  if (consumed === null) return null;
+  const { count, round, level, takes } = consumed;
+  const pieces = oneByOne(message`${name} takes the next piece with every call`, count, parameters);
+  pieces.asLoop?.runs.set(round, count);
+  return {
+    pieces: { ...pieces, amortisedAt: level },
+    isSure: takesBeforeCalls(frame, reachedFrom(body, scope, machine), takes, machine),
+  };
 }
 
 /** `root(digitSum(n))`: the first call takes as long as all others together. */

@@ -52,6 +52,8 @@ export interface Bound {
   isJumping?: true;
   /** Loop level at which the bounding marks began: all rounds within those loops together obey the bound. */
   markedSince?: number;
+  /** Set if all rounds within those loops take a text or list apart: what tells the pieces apart, and the places. */
+  pieces?: { round: number; places: ReadonlySet<string> };
 }
 
 /** Returns the bound of a loop that never repeats. */

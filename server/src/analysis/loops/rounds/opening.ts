@@ -69,6 +69,7 @@ export function openRounds(loop: While, going: Going, bound: Bound, situation: L
       : null;
   const share = amortisedAt === null ? null : shareOf(bound.count, amortisedAt, machine);
   for (const path of share === null ? [] : bound.by) moveOn(path, share ?? ONE, afterwards, situation);
+  if (bound.pieces) takePiece(bound, bound.pieces, runs, afterwards, situation);
   return {
     share,
     count: bound.count,
@@ -119,6 +120,21 @@ function moveOn(
   const isCounted = own.every(({ operator, value }) => operator === '+' && value.kind === 'literal');
   if (start?.kind !== 'number' || start.amount.linear === null || own.length === 0 || !isCounted) return;
   afterwards.set(path, numberOf(addAmounts(start.amount, boundedAmount(share))));
+}
+
+/** `start = pos; while …: pos += 1; word = text[start:pos]` in a recursion: the pieces of all calls are the whole text. */
+function takePiece(
+  { count }: Bound,
+  { round, places }: NonNullable<Bound['pieces']>,
+  runs: Rounds['runs'],
+  afterwards: Map<string, Value>,
+  situation: LoopSituation,
+): void {
+  const { sizes } = situation.machine;
+  runs.set(round, count);
+  const piece = sizes.bounded(count);
+  piece.whole = { total: count, partOf: new Set([round]) };
+  for (const path of places) moveOn(path, sizeAmount(piece.id).growth, afterwards, situation);
 }
 
 /** A collection of which each round leaves about half: its size takes values that fall by a factor. */
