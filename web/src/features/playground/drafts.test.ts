@@ -34,7 +34,16 @@ function placeOf(owner: Owner, language: LanguageId, template: TemplateChoice | 
 
 function draftOf(code: string): Draft {
   const project = singleFile('python');
-  return { code, project, input: '', base: null, projectBase: null, isOnServer: false, unsent: null };
+  return {
+    code,
+    project,
+    input: '',
+    base: null,
+    projectBase: null,
+    isOnServer: false,
+    unsent: null,
+    version: {},
+  };
 }
 
 describe('drafts', () => {

@@ -1,7 +1,13 @@
 import { DEFAULT_LANGUAGE, LANGUAGES, type LanguageId } from '@coderoom/contract';
 import { storage } from '#lib/browser/storage.ts';
 import { isSingleFile, type ProjectFiles, singleFile } from '#shared/project-files/project.ts';
-import { parseProject, type StoredProject, serializeProject } from './project/stored-project.ts';
+import { type DraftVersion, nameSave, parseVersion } from './draft-version.ts';
+import {
+  parseProject,
+  readSaveOfFiles,
+  type StoredProject,
+  serializeProject,
+} from './project/stored-project.ts';
 
 /** A user's program and its standard input, for one language or one template. */
 export interface Draft {
@@ -17,6 +23,7 @@ export interface Draft {
   isOnServer: boolean;
   /** Changes sent, or about to be sent, when the draft was saved; null: none since `base`. */
   unsent: UnsentChanges | null;
+  version: DraftVersion;
 }
 
 /** Changes that the server has in whole, in part or not at all: its answer did not come yet. */
@@ -69,26 +76,43 @@ function draftKey({ owner, language, template }: DraftPlace): string {
  */
 const unstored = new Map<string, string>();
 
-/** Returns a draft; null if nothing was written, or the stored value is invalid. */
-export function readDraft(place: DraftPlace): Draft | null {
-  const key = draftKey(place);
-  const stored = readStored(key);
-  const draft = stored === null ? null : parseDraft(stored);
-  if (draft === null) return null;
-  const { unsentProject, ...files } = readProject(place);
-  return { ...draft, ...files, unsent: draft.unsent && { ...draft.unsent, project: unsentProject } };
+/** A draft as the browser's storage has it; null: there is none, or no further files. */
+export interface StoredDraftTexts {
+  text: string | null;
+  files: string | null;
 }
 
-function readProject(place: DraftPlace): StoredProject {
-  const key = filesKey(place);
-  const stored = readStored(key);
-  const project = stored === null ? null : parseProject(stored);
-  if (project !== null) written.set(key, project);
-  return project ?? { project: singleFile(place.language), projectBase: null, unsentProject: null };
+/** Returns a draft; null if nothing was written, or the stored value is invalid. */
+export function readDraft(place: DraftPlace): Draft | null {
+  return parseStoredDraft(place, { text: readStored(draftKey(place)), files: readStored(filesKey(place)) });
 }
 
 function readStored(key: string): string | null {
   return unstored.get(key) ?? storage.getItem(key);
+}
+
+export function readStoredDraft(place: DraftPlace): StoredDraftTexts {
+  return { text: storage.getItem(draftKey(place)), files: storage.getItem(filesKey(place)) };
+}
+
+/** True for a key of the storage that has a part of the draft. */
+export function isKeyOfDraft(key: string | null, place: DraftPlace): boolean {
+  return key === draftKey(place) || key === filesKey(place);
+}
+
+/** Reads a draft as it is stored; null if it is none. */
+export function parseStoredDraft({ language }: DraftPlace, { text, files }: StoredDraftTexts): Draft | null {
+  const parsed = text === null ? null : parseDraft(text);
+  if (parsed === null) return null;
+  const { files: save, ...draft } = parsed;
+  const { unsentProject, ...projects } = (files === null ? null : parseProject(files)) ?? {
+    ...{ project: singleFile(language), projectBase: null, unsentProject: null },
+  };
+  // Two windows that save at the same moment leave the text of one with the files of the other, of which its changes
+  // know nothing.
+  const isWhole = save === readSaveOfFiles(files);
+  const unsent = isWhole && draft.unsent ? { ...draft.unsent, project: unsentProject } : null;
+  return { ...draft, ...projects, unsent };
 }
 
 /** Key of a draft's further files, which are large and seldom change. */
@@ -96,24 +120,27 @@ function filesKey(place: DraftPlace): string {
   return `${draftKey(place)}:files`;
 }
 
-/** The files that the storage has, by key: only changed ones are written again. */
-const written = new Map<string, StoredProject>();
-
 /** A draft without its further files. */
 type DraftText = Omit<Draft, keyof StoredProject | 'unsent'> & {
   unsent: Omit<UnsentChanges, 'project'> | null;
+  /** Names the save that wrote its further files; undefined: it has none. */
+  files: string | undefined;
 };
 
 /** As {@link DraftText}; a text is true where it is the code itself, which then is stored once. */
-interface StoredDraft extends Omit<DraftText, 'base' | 'unsent'> {
+interface StoredDraft extends Omit<DraftText, 'base' | 'unsent' | 'version' | 'files'> {
   base: string | true | null;
+  version?: DraftVersion;
+  files?: string;
   unsent?: Omit<UnsentChanges, 'code' | 'project'> & { code: string | true };
 }
 
 /** Reads a draft without its further files. */
 export function parseDraft(stored: string): DraftText | null {
   try {
-    const { code, input, base, isOnServer, unsent } = JSON.parse(stored) as Partial<StoredDraft>;
+    const { code, input, base, isOnServer, unsent, version, files } = JSON.parse(
+      stored,
+    ) as Partial<StoredDraft>;
     if (typeof code !== 'string' || typeof input !== 'string') return null;
     const textOf = (text: string | true) => (text === true ? code : text);
     const isUnsent = typeof unsent?.code === 'string' || unsent?.code === true;
@@ -121,13 +148,18 @@ export function parseDraft(stored: string): DraftText | null {
       ...{ code, input, isOnServer: isOnServer === true },
       base: base === undefined || base === null ? null : textOf(base),
       unsent: isUnsent ? { ...unsent, code: textOf(unsent.code) } : null,
+      version: parseVersion(version),
+      files: typeof files === 'string' ? files : undefined,
     };
   } catch {
     return null;
   }
 }
 
-function serialize({ code, input, base, isOnServer, unsent }: Draft): string {
+function serialize(
+  { code, input, base, isOnServer, unsent, version }: Draft,
+  files: string | undefined,
+): string {
   const stored: StoredDraft = {
     ...{ code, input, base: base === code ? true : base, isOnServer },
     ...(unsent && {
@@ -136,42 +168,50 @@ function serialize({ code, input, base, isOnServer, unsent }: Draft): string {
         code: unsent.code === code ? true : unsent.code,
       },
     }),
+    ...(Object.keys(version).length > 0 && { version }),
+    ...(files !== undefined && { files }),
   };
   return JSON.stringify(stored);
 }
 
-/** Returns true if the draft was stored: storage may be full or forbidden. */
-export function writeDraft(place: DraftPlace, draft: Draft): boolean {
+/**
+ * Returns true if the draft was stored: storage may be full or forbidden.
+ *
+ * @param last what was stored before, if it is known: its files are not written again if they are the same
+ */
+export function writeDraft(
+  place: DraftPlace,
+  draft: Draft,
+  last?: { texts: StoredDraftTexts; drafts: readonly Draft[] },
+): boolean {
   const { project, projectBase, unsent } = draft;
-  const key = draftKey(place);
+  const [key, keyOfFiles] = [draftKey(place), filesKey(place)];
+  const files = { project, projectBase, unsentProject: unsent?.project ?? null };
+  const isSingle = Object.values(files).every((one) => one === null || isSingleFile(one, place.language));
+  const before = last?.texts.files ?? null;
+  const areBefore =
+    before !== null && before === readStored(keyOfFiles) && hasFiles(last?.drafts.at(-1), files);
+  const save = areBefore ? readSaveOfFiles(before) : isSingle ? undefined : nameSave(draft.version);
   // What was not acknowledged only helps to merge: the program has the space first.
   const isTextStored =
-    write(key, serialize(draft)) || (unsent !== null && write(key, serialize({ ...draft, unsent: null })));
-  // The files of these changes are no base for the files of the older ones that may be stored still.
-  const unsentProject = isTextStored ? (unsent?.project ?? null) : null;
+    write(key, serialize(draft, save)) ||
+    (unsent !== null && write(key, serialize({ ...draft, unsent: null }, save)));
+  if (areBefore) return isTextStored;
+  if (isSingle) {
+    remove(keyOfFiles);
+    return isTextStored;
+  }
   const areFilesStored =
-    writeProject(place, { project, projectBase, unsentProject }) ||
-    (unsentProject !== null && writeProject(place, { project, projectBase, unsentProject: null }));
+    write(keyOfFiles, serializeProject(files, nameSave(draft.version))) ||
+    (unsent !== null &&
+      write(keyOfFiles, serializeProject({ ...files, unsentProject: null }, nameSave(draft.version))));
   return isTextStored && areFilesStored;
 }
 
-function writeProject(place: DraftPlace, stored: StoredProject): boolean {
-  const key = filesKey(place);
-  const { project, ...bases } = stored;
-  const isSingle = (files: ProjectFiles | null) => files === null || isSingleFile(files, place.language);
-  if (isSingle(project) && Object.values(bases).every(isSingle)) {
-    remove(key);
-    return true;
-  }
-  const last = written.get(key);
-  const isWritten =
-    last?.project === project &&
-    last.projectBase === bases.projectBase &&
-    last.unsentProject === bases.unsentProject &&
-    !unstored.has(key);
-  if (!isWritten && !write(key, serializeProject(stored))) return false;
-  written.set(key, stored);
-  return true;
+/** True for a draft with the same files, as long as nobody changed them. */
+function hasFiles(draft: Draft | undefined, { project, projectBase, unsentProject }: StoredProject): boolean {
+  const unsent = draft?.unsent?.project ?? null;
+  return draft?.project === project && draft.projectBase === projectBase && unsent === unsentProject;
 }
 
 function write(key: string, text: string): boolean {
@@ -188,7 +228,6 @@ export function removeDraft(place: DraftPlace): void {
 
 function remove(key: string): void {
   unstored.delete(key);
-  written.delete(key);
   storage.removeItem(key);
 }
 

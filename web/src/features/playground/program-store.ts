@@ -20,10 +20,10 @@ import {
   removeDraft,
   type TemplateChoice,
   type UnsentChanges,
-  writeDraft,
   writeLanguage,
   writeTemplate,
 } from './drafts.ts';
+import { type KnownDraft, openDraftOf, saveDraft } from './known-draft.ts';
 
 /** `none`: no program of the user's own yet. `changed`: the last change is not saved yet. */
 export type DraftState = 'none' | 'changed' | 'saved' | 'failed';
@@ -74,6 +74,10 @@ interface ProgramState extends DraftPlace {
   projectBase: ProjectFiles | null;
   isOnServer: boolean;
   unsent: UnsentChanges | null;
+  /** The stored draft as this window knows it. */
+  known: KnownDraft;
+  /** Called before the program is saved: takes what other windows saved. Null: this window saves without looking. */
+  takeStored: (() => void) | null;
   /** Called before the program is saved: records what the server has of it. Null: it is not asked. */
   recordServer: (() => void) | null;
   /** Counts the texts put into the editor from outside: each starts a new editor. */
@@ -114,9 +118,10 @@ interface ProgramState extends DraftPlace {
 }
 
 function load(place: DraftPlace) {
-  const kept = readDraft(place);
+  const { draft: kept, known } = openDraftOf(place);
   return {
     ...place,
+    known,
     code: kept?.code ?? sampleAtHand(place),
     ...opened(kept?.project ?? singleFile(place.language)),
     input: kept?.input ?? '',
@@ -146,10 +151,11 @@ export function programPlace({ owner, language, template }: DraftPlace): DraftPl
 
 /** Returns the user's draft of a place, saved or not. */
 function draftOf(state: ProgramState, place: DraftPlace): Draft | null {
-  const { code, project, input, draft, base, projectBase, isOnServer, unsent } = state;
+  const { code, project, input, draft, base, projectBase, isOnServer, unsent, known } = state;
   if (!isSamePlace(state, place)) return readDraft(place);
   if (draft === 'none' || code === null) return null;
-  return { code, project, input, base, projectBase, isOnServer, unsent };
+  const version = known.drafts.at(-1)?.version ?? {};
+  return { code, project, input, base, projectBase, isOnServer, unsent, version };
 }
 
 /** The base of a program that its user begins to change: the starter code. A visitor's drafts stay in the browser. */
@@ -182,6 +188,7 @@ export const useProgram = create<ProgramState>()((set, get) => {
 
   return {
     ...load(firstPlace()),
+    takeStored: null,
     recordServer: null,
     generation: 0,
     version: 0,
@@ -203,15 +210,16 @@ export const useProgram = create<ProgramState>()((set, get) => {
       remember(place);
       if (place.owner !== null) markOverriding(place);
       const { input, base, projectBase, isOnServer } = replaced.draft ?? NOTHING_WRITTEN;
-      const known = { base, projectBase, isOnServer, unsent: null };
-      put({ ...place, code, ...opened(project), input, ...known, draft: 'changed' });
+      const { known } = openDraftOf(place);
+      const changes = { base, projectBase, isOnServer, unsent: null, known };
+      put({ ...place, code, ...opened(project), input, ...changes, draft: 'changed' });
       return replaced;
     },
     bringBack: ({ from, draft, place }) => {
       if (from.owner !== get().owner) return;
       get().save();
       if (draft === null) removeDraft(place);
-      else writeDraft(place, draft);
+      else saveDraft(place, draft, openDraftOf(place).known);
       if (place.owner !== null) markOverriding(place);
       go(from);
     },
@@ -221,15 +229,15 @@ export const useProgram = create<ProgramState>()((set, get) => {
       const { owner: before, language, draft } = get();
       const template = readTemplate(owner, language);
       const place = { owner, language, template: null };
-      const waiting = readDraft(place);
+      const { draft: waiting, known } = openDraftOf(place);
       if (before === null && draft !== 'none' && waiting === null) {
         // A visitor who signs in continues with their program.
         removeDraft({ owner: null, language, template: null });
         const { base, projectBase, isOnServer, unsent } = NOTHING_WRITTEN;
-        set({ ...place, draft: 'changed', base, projectBase, isOnServer, unsent });
+        set({ ...place, draft: 'changed', base, projectBase, isOnServer, unsent, known });
         get().save();
       } else if (before === null && draft === 'none' && waiting === null && template === null) {
-        set(place);
+        set({ ...place, known });
       } else {
         put(load({ owner, language, template }));
       }
@@ -276,21 +284,24 @@ export const useProgram = create<ProgramState>()((set, get) => {
       if (code !== get().code) put({ code, draft: 'changed' });
     },
     save: () => {
+      get().takeStored?.();
       get().recordServer?.();
-      const { draft } = get();
-      const written = draftOf(get(), programPlace(get()));
+      const { draft, known: before } = get();
+      const place = programPlace(get());
+      const written = draftOf(get(), place);
       if ((draft !== 'changed' && draft !== 'failed') || written === null) return true;
-      const kept = writeDraft(programPlace(get()), written);
-      set({ draft: kept ? 'saved' : 'failed' });
-      return kept;
+      const { isSaved, known } = saveDraft(place, written, before);
+      set({ draft: isSaved ? 'saved' : 'failed', known });
+      return isSaved;
     },
     restart: ({ code, project }) => {
       removeDraft(programPlace(get()));
       if (get().owner !== null) markOverriding(programPlace(get()));
       const draft = get().input === '' ? ('none' as const) : ('changed' as const);
       const files = opened(project ?? singleFile(get().language));
-      const known = { base: code, projectBase: files.project, isOnServer: false, unsent: null };
-      put({ code, ...files, draft, ...known });
+      const changes = { base: code, projectBase: files.project, isOnServer: false, unsent: null };
+      const known = { ...get().known, texts: { text: null, files: null } };
+      put({ code, ...files, draft, ...changes, known });
     },
   };
 });

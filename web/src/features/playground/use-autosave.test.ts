@@ -27,6 +27,7 @@ const draft = () => kept.get(`playground-draft:${useProgram.getState().language}
 
 it.each<[string, () => void]>([
   ['when the page is left', () => page.dispatchEvent(new Event('pagehide'))],
+  ['when its window is left for another one', () => page.dispatchEvent(new Event('blur'))],
   [
     'when the page is hidden',
     () => {

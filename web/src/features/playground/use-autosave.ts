@@ -4,7 +4,9 @@ import { toast } from 'sonner';
 import { playgroundTexts } from '#texts/playground.tsx';
 import { useProgram } from './program-store.ts';
 
-/** Saves the program every few seconds, and when the page is left or hidden. Returns a function that stops it. */
+/**
+ * Saves the program every few seconds, and when its window is left, hidden or closed. Returns a function that stops it.
+ */
 export function beginAutosave(): () => void {
   let hasWarned = false;
   const save = () => {
@@ -19,11 +21,14 @@ export function beginAutosave(): () => void {
   };
   const timer = setInterval(save, AUTO_SAVE_INTERVAL_MS);
   addEventListener('pagehide', save);
+  // Two windows must not be closed at once with changes that neither knows of the other.
+  addEventListener('blur', save);
   document.addEventListener('visibilitychange', saveWhenHidden);
   return () => {
     save();
     clearInterval(timer);
     removeEventListener('pagehide', save);
+    removeEventListener('blur', save);
     document.removeEventListener('visibilitychange', saveWhenHidden);
   };
 }

@@ -1,49 +1,11 @@
-import { MAX_CODE_BYTES } from '@coderoom/contract';
 import type * as Y from 'yjs';
 import { RemoteChange } from '#editor/shared/shared-text.ts';
-import { type DraftPlace, isSamePlace } from '#features/playground/drafts.ts';
-import { useProgram } from '#features/playground/program-store.ts';
-import { useScreen } from '#features/playground/screen-store.ts';
-import { editsBetween } from '#features/playground/server-text/merge-texts.ts';
-import { holdIfLocked } from '#features/playground/shared-program.ts';
-import { followFiles } from '#shared/project-files/file-changes.ts';
-import {
-  type EditedFile,
-  fileOf,
-  hasSameContent,
-  isSameProject,
-  type ProjectFiles,
-  singleFile,
-} from '#shared/project-files/project.ts';
+import type { DraftPlace } from '#features/playground/drafts.ts';
+import type { ProjectFiles } from '#shared/project-files/project.ts';
 import { DraftDocument } from './draft-document.ts';
 import { NOTHING_LEFT_OUT } from './draft-status.ts';
-
-/** The program in the editor, with its place. */
-export type EditedProgram = ReturnType<typeof useProgram.getState>;
-
-const encoder = new TextEncoder();
-
-/** Returns the program in the editor; null if it belongs to another place. */
-export function programAt(place: DraftPlace): EditedProgram | null {
-  const program = useProgram.getState();
-  return isSamePlace(program, place) ? program : null;
-}
-
-/** True for a program with something of the user's own, or one that the server has kept before. */
-export function hasOwnText(program: EditedProgram): program is EditedProgram & { code: string } {
-  const { code, draft, base, isOnServer } = program;
-  return code !== null && draft !== 'none' && (isOnServer || code !== base || hasOwnFiles(program));
-}
-
-/** True if the files beside the entry are others than the draft began with. */
-export function hasOwnFiles({ project, projectBase, language }: EditedProgram): boolean {
-  return !isSameProject(project, projectBase ?? singleFile(language));
-}
-
-/** True for a program that the server would refuse. */
-export function isTooLong(code: string): boolean {
-  return encoder.encode(code).length > MAX_CODE_BYTES;
-}
+import { programAt } from './edited-program.ts';
+import { showFiles } from './show-program.ts';
 
 /** How often changes of a file that is no text in the document are sent, each in full, in ms. */
 const DATA_INTERVAL_MS = 3_000;
@@ -115,31 +77,15 @@ export class DraftFiles {
 
   /** Shows files in the editor, as changes of those that it shows. */
   show(project: ProjectFiles): void {
-    const before = programAt(this.#settings.place);
-    if (before === null || isShown(before.project, project)) return;
-    holdIfLocked();
+    const { place } = this.#settings;
     this.#isShowing = true;
     try {
-      this.#showAll(before, project);
+      if (!showFiles(place, project)) return;
     } finally {
       this.#isShowing = false;
     }
-    const shown = programAt(this.#settings.place);
+    const shown = programAt(place);
     if (shown !== null) this.send(shown.code ?? '', shown.project);
-  }
-
-  #showAll(before: EditedProgram, project: ProjectFiles): void {
-    const editor = useScreen.getState().editor;
-    for (const { name, content, encoding } of project.files) {
-      const shown = fileOf(before.project, name);
-      if (encoding !== 'text' || shown?.encoding !== 'text' || shown.content === content) continue;
-      // The editor's own text first: what is typed the next moment would bring back the former one.
-      editor?.merge(shown.content, editsBetween(shown.content, content), name);
-    }
-    const { code, project: present, shown, tabs, changeFiles } = useProgram.getState();
-    const files = project.files.map((file) => sameOf(present, file));
-    const next = followFiles({ code: code ?? '', project: present, shown, tabs }, { ...project, files });
-    changeFiles({ project: next.project, shown: next.shown, tabs: next.tabs });
   }
 
   #write(code: string, project: ProjectFiles, withData: boolean): boolean {
@@ -186,22 +132,4 @@ export class DraftFiles {
     const others = known.files.filter(({ name }) => !names.has(name));
     return { entry: known.entry, files: [...stay, ...others], folders: shown.folders };
   }
-}
-
-/** True if the files are shown as they are. */
-function isShown(shown: ProjectFiles, project: ProjectFiles): boolean {
-  return (
-    shown.entry === project.entry &&
-    shown.files.length === project.files.length &&
-    project.files.every((file) => {
-      const same = fileOf(shown, file.name);
-      return same !== undefined && hasSameContent(same, file);
-    })
-  );
-}
-
-/** The file as the editor has it already, if it is the same. */
-function sameOf(project: ProjectFiles, file: EditedFile): EditedFile {
-  const same = fileOf(project, file.name);
-  return same !== undefined && hasSameContent(same, file) ? same : file;
 }

@@ -1,27 +1,26 @@
 import { type OpenedDraft, resetDraft } from '@coderoom/contract';
 import type * as Y from 'yjs';
 import { RemoteChange, type SharedEntryText } from '#editor/shared/shared-text.ts';
-import { type TextEdit, toEdits } from '#editor/text-edits/text-shift.ts';
-import { clearOverriding, type DraftPlace, isOverriding } from '#features/playground/drafts.ts';
+import { toEdits } from '#editor/text-edits/text-shift.ts';
+import {
+  clearOverriding,
+  type DraftPlace,
+  isOverriding,
+  type UnsentChanges,
+} from '#features/playground/drafts.ts';
 import { useProgram } from '#features/playground/program-store.ts';
-import { useScreen } from '#features/playground/screen-store.ts';
 import { EchoRemover } from '#features/playground/server-text/echo-remover.ts';
-import { editsBetween, replaceText, toShareableText } from '#features/playground/server-text/merge-texts.ts';
+import { replaceText, toShareableText } from '#features/playground/server-text/merge-texts.ts';
 import { ServerShadow } from '#features/playground/server-text/server-shadow.ts';
-import { holdIfLocked, useSharedProgram } from '#features/playground/shared-program.ts';
+import { useSharedProgram } from '#features/playground/shared-program.ts';
 import { call } from '#lib/server/api.ts';
 import { isSingleFile, type ProjectFiles } from '#shared/project-files/project.ts';
 import { encodeBase64 } from '#shared/sessions/document/document-wire.ts';
-import {
-  DraftFiles,
-  type EditedProgram,
-  hasOwnFiles,
-  hasOwnText,
-  isTooLong,
-  programAt,
-} from './draft-files.ts';
+import { DraftFiles } from './draft-files.ts';
+import { type EditedProgram, hasOwnFiles, hasOwnText, isTooLong, programAt } from './edited-program.ts';
 import { reconcileDraftFiles, reconcileWithServer } from './reconcile-with-server.ts';
-import { replayUnsent } from './replay-unsent.ts';
+import { isPartOf, replayUnsent } from './replay-unsent.ts';
+import { showText } from './show-program.ts';
 
 /** Minimum interval between writes of the server's text to the browser, in ms. */
 const RECORD_INTERVAL_MS = 1_000;
@@ -74,7 +73,7 @@ export class DraftMirror {
     this.#stopStored = settings.text.onStored((update) => this.#shadow.acknowledge(update));
     this.#echoes = new EchoRemover(doc, this.#shadow, {
       isFromClass: () => useSharedProgram.getState().hasBeenShared,
-      onRemoved: () => this.#echoesRemoved(),
+      onRemoved: () => this.#showDocument(),
     });
     const { place, onLeftOut } = settings;
     const onTaken = () => this.#recordSoon();
@@ -100,14 +99,16 @@ export class DraftMirror {
     if (hasFiles) this.#files.send(text, project);
     // Nothing is sent, so nothing will be confirmed.
     if (!this.#shadow.isBehind) this.#tellOverridden();
-    this.#show(text, editsBetween(toShareableText(program.code ?? ''), text));
+    showText(this.#place, text);
     this.#files.show(project);
     if (isReplaced && program.code !== null) {
       const own = { code: program.code, project: program.project };
       this.#putIntoHistory(own);
       this.#settings.onReplaced(own);
     }
-    this.#recordSoon();
+    // Another window that begins next must know what this one is about to send.
+    if (this.#shadow.isBehind) this.record();
+    else this.#recordSoon();
   }
 
   end(): void {
@@ -148,6 +149,24 @@ export class DraftMirror {
     this.#shadow.acknowledgeAll();
     this.#tellOverridden();
     this.#recordSoon();
+  }
+
+  /**
+   * Takes changes that another window of this browser has not sent, as far as the server's answer is known to it: they
+   * are sent from here as well, which does no harm. Returns false if the document cannot take them.
+   */
+  takeUnsent(unsent: UnsentChanges): boolean {
+    const { doc } = this.#content;
+    if (doc === null || !this.#isMirroring || unsent.shareId !== this.#settings.draft.share_id) return false;
+    if (replayUnsent(doc, unsent.update, this) === null) return false;
+    this.#showDocument();
+    return true;
+  }
+
+  /** True if changes that the server lacks are not among those that another window has not sent. */
+  isMissingIn(unsent: UnsentChanges | null): boolean {
+    const { missing } = this.#shadow;
+    return missing !== null && (unsent === null || !isPartOf(missing, unsent.update));
   }
 
   /** Writes the program to the browser together with what the server has of it. */
@@ -209,7 +228,7 @@ export class DraftMirror {
       server: is_written ? serverFiles : null,
       overrides,
     });
-    return { text, project: files.project, isReplaced: isReplaced || files.isReplaced };
+    return { text, project: files.project, isReplaced: isReplaced || files.replaced.length > 0 };
   }
 
   /** The document as it is, with the last version known to be in both. */
@@ -235,16 +254,17 @@ export class DraftMirror {
   readonly #textChanged = ({ target, delta }: Y.YTextEvent, { origin }: Y.Transaction) => {
     if (!(origin instanceof RemoteChange) || !this.#isMirroring) return;
     this.#isTaking = true;
-    this.#show(target.toString(), toEdits(delta));
+    showText(this.#place, target.toString(), toEdits(delta));
     this.#recordSoon();
   };
 
-  #echoesRemoved(): void {
+  /** Shows what was changed in the document elsewhere than in the editor. */
+  #showDocument(): void {
     if (!this.#isMirroring) return;
     this.#isTaking = true;
     const shown = programAt(this.#place)?.code ?? null;
     const text = this.#content.toString();
-    if (shown !== null) this.#show(text, editsBetween(toShareableText(shown), text));
+    if (shown !== null) showText(this.#place, text);
     this.#files.showKnown();
     this.#taken();
   }
@@ -256,19 +276,6 @@ export class DraftMirror {
     const shown = programAt(this.#place);
     if (shown !== null && shown.code !== null) this.send(shown.code, shown.project);
   };
-
-  /** Shows a text in the editor, as a change of the one it shows. */
-  #show(code: string, edits: readonly TextEdit[]): void {
-    const program = programAt(this.#place);
-    if (program === null) return;
-    const shown = program.code === null ? null : toShareableText(program.code);
-    if (shown === code) return;
-    holdIfLocked();
-    const shared = useSharedProgram.getState().text;
-    if (shared !== null) replaceText(shared.content, code);
-    else if (shown !== null) useScreen.getState().editor?.merge(shown, edits);
-    useProgram.getState().replaceByServer(code);
-  }
 
   /** The server has what replaces its text. If that is the starter code, there is nothing of the user's own in it. */
   #tellOverridden(): void {

@@ -40,3 +40,24 @@ it('a draft has once what another window of this browser is sending', async () =
   expect(useProgram.getState().code).toBe('// javascript');
   sync.end();
 });
+
+it('a draft shows what another window of this browser saved while the server is away, and keeps both', async () => {
+  restoreAfterTest(useProgram);
+  await show(null, { as: person() });
+  server.lose(openDraft);
+  const place = { owner: 7, language: 'javascript', template: null } as const;
+  useProgram.getState().chooseLanguage('go');
+  useProgram.getState().changeOwner(7);
+  useProgram.getState().chooseLanguage('javascript');
+  useProgram.getState().begin({ code: 'top\nbottom\n' });
+  const sync = new DraftSync(place, { onReplaced: () => undefined, onLeftOut: () => undefined });
+  useProgram.getState().edit('top\nbottom\nhere\n');
+  const theirs = { code: 'there\ntop\nbottom\n', input: '', base: 'top\nbottom\n', version: { other: 1 } };
+  const key = 'playground-draft:7:javascript';
+  localStorage.setItem(key, JSON.stringify(theirs));
+  dispatchEvent(new StorageEvent('storage', { key }));
+  await expect.poll(() => useProgram.getState().code).toBe('there\ntop\nbottom\nhere\n');
+  await expect.poll(() => localStorage.getItem(key)).toContain('there\\ntop\\nbottom\\nhere');
+  sync.end();
+  expect(useProgram.getState().takeStored).toBe(null);
+});

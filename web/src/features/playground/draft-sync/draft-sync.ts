@@ -18,9 +18,10 @@ import { createLiveSession } from '#shared/sessions/create-live-session.ts';
 import type { LiveSession, SessionState } from '#shared/sessions/live-session.ts';
 import { playgroundTexts } from '#texts/playground.tsx';
 import { filesWithRoom } from './draft-document.ts';
-import { type EditedProgram, hasOwnFiles, hasOwnText, isTooLong, programAt } from './draft-files.ts';
 import { DraftMirror, type ReplacedProgram } from './draft-mirror.ts';
 import { NOTHING_LEFT_OUT, useDraftStatus } from './draft-status.ts';
+import { type EditedProgram, hasOwnFiles, hasOwnText, isTooLong, programAt } from './edited-program.ts';
+import { OtherWindows } from './other-windows.ts';
 
 interface DraftSyncHandlers {
   /** The server's draft replaced a program written here, of which the server knew nothing. */
@@ -54,6 +55,7 @@ export class DraftSync {
   #toldLeftOut = new Set<string>();
   /** True once the server could not be reached. */
   #isAway = false;
+  readonly #windows: OtherWindows;
 
   constructor(place: DraftPlace, handlers: DraftSyncHandlers) {
     this.#place = place;
@@ -68,6 +70,10 @@ export class DraftSync {
     document.addEventListener('visibilitychange', ask, { signal });
     addEventListener('online', ask, { signal });
     addEventListener('pagehide', () => this.#mirror?.record(), { signal });
+    this.#windows = new OtherWindows(place, {
+      mirror: () => this.#mirror,
+      isConnected: () => this.#mirror !== null && this.#isConnected,
+    });
     this.#open();
   }
 
@@ -75,6 +81,7 @@ export class DraftSync {
     if (this.#ending.signal.aborted) return;
     this.#endMirror();
     this.#ending.abort();
+    this.#windows.end();
     clearTimeout(this.#retryTimer);
     this.#live?.leave();
     useDraftStatus.setState({
@@ -216,6 +223,7 @@ export class DraftSync {
       this.#report();
     };
     const settings = { place: this.#place, draft: this.#draft, text, onReplaced, onTooLong, onLeftOut };
+    this.#windows.take();
     this.#mirror = new DraftMirror(settings, doc);
     this.#mirror.begin();
     isBeginning = false;
@@ -259,11 +267,16 @@ export class DraftSync {
     });
   }
 
+  get #isConnected(): boolean {
+    const link = this.#live?.store.getState().link;
+    return link !== undefined && link !== 'disconnected' && link !== 'failed';
+  }
+
   get #placement() {
     if (this.#problem !== null) return 'refused';
     if (this.#live === null) return this.#isAway ? 'browser' : 'none';
-    const { link, unsavedSince } = this.#live.store.getState();
-    if (link === 'disconnected' || link === 'failed') return 'browser';
+    if (!this.#isConnected) return 'browser';
+    const { unsavedSince } = this.#live.store.getState();
     return this.#mirror === null || unsavedSince !== null ? 'sending' : 'server';
   }
 }

@@ -84,8 +84,8 @@ describe('files of a draft in a browser and on the server', () => {
       text('gone.txt', ''),
       text('new.py', ''),
     );
-    const { project: both, isReplaced } = twoPrograms({ own, base, server });
-    expect(isReplaced).toBe(false);
+    const { project: both, replaced } = twoPrograms({ own, base, server });
+    expect(replaced).toEqual([]);
     expect(both.files.toSorted((one, other) => (one.name < other.name ? -1 : 1))).toEqual([
       text('a.py', '# here\na = 1\nb = 2\n# there\n'),
       DOT,
@@ -103,12 +103,12 @@ describe('files of a draft in a browser and on the server', () => {
 
   it('are the server’s where both wrote one file independently, and those here are offered', () => {
     const server = project(text('a.py', 'theirs'));
-    expect(twoPrograms({ own: project(A), server })).toEqual({ project: server, isReplaced: true });
+    expect(twoPrograms({ own: project(A), server })).toEqual({ project: server, replaced: [A] });
     const other = bytes('dot.bin', 'AA==');
     expect(
       twoPrograms({ own: project(bytes('dot.bin', 'AQ==')), base: project(DOT), server: project(other) }),
-    ).toEqual({ project: project(other), isReplaced: true });
-    expect(twoPrograms({ own: project(A), server: project(A) }).isReplaced).toBe(false);
+    ).toEqual({ project: project(other), replaced: [bytes('dot.bin', 'AQ==')] });
+    expect(twoPrograms({ own: project(A), server: project(A) }).replaced).toEqual([]);
   });
 
   it('follow a start at another file', () => {

@@ -49,17 +49,17 @@ interface TwoProjects {
 
 /**
  * Returns the files that both have from now on. Nothing that either side wrote is lost, except where both wrote a file
- * of one name independently: then it is the server's, and `isReplaced` is true.
+ * of one name independently: then it is the server's, and the one here is in `replaced`.
  */
 export function reconcileDraftFiles({ own, isWritten, base, server, overrides }: TwoProjects): {
   project: ProjectFiles;
-  isReplaced: boolean;
+  replaced: readonly EditedFile[];
 } {
-  if (server === null || overrides) return { project: own, isReplaced: false };
+  if (server === null || overrides) return { project: own, replaced: [] };
   const locked = own.files.filter(({ isReadOnly }) => isReadOnly);
   const isLocked = (name: string) => locked.some((file) => file.name === name);
   const names = new Set([...own.files, ...server.files].map(({ name }) => name));
-  let isReplaced = false;
+  const replaced: EditedFile[] = [];
   const files: EditedFile[] = [];
   for (const name of names) {
     const [ofOwn, ofServer] = [fileOf(own, name), fileOf(server, name)];
@@ -70,7 +70,7 @@ export function reconcileDraftFiles({ own, isWritten, base, server, overrides }:
     }
     const ofBase = base === null ? undefined : fileOf(base, name);
     const settled = settle(ofOwn, ofBase, ofServer);
-    if (settled.isReplaced) isReplaced = true;
+    if (settled.isReplaced && ofOwn !== undefined) replaced.push(ofOwn);
     if (settled.file !== undefined) files.push(settled.file);
   }
   const isEntryOwn = isWritten && base !== null && own.entry !== base.entry;
@@ -78,7 +78,7 @@ export function reconcileDraftFiles({ own, isWritten, base, server, overrides }:
   // A file that one side made the entry is no longer beside it.
   return {
     project: { entry, files: files.filter(({ name }) => name !== entry), folders: own.folders },
-    isReplaced,
+    replaced,
   };
 }
 

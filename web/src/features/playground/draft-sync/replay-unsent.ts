@@ -23,6 +23,20 @@ export function replayUnsent(doc: Y.Doc, unsent: string, origin: object): 'new' 
   }
 }
 
+/**
+ * True if one update has everything that the other one inserts.
+ *
+ * @param unsent a Yjs update, in base64
+ */
+export function isPartOf(update: Uint8Array, unsent: string): boolean {
+  try {
+    const { to } = Y.parseUpdateMeta(decodeBase64(unsent));
+    return [...Y.parseUpdateMeta(update).to].every(([client, clock]) => (to.get(client) ?? 0) >= clock);
+  } catch {
+    return false;
+  }
+}
+
 /** False if an update builds upon what is not in the document: it is of another one, or of an older backup. */
 function fits(doc: Y.Doc, update: Uint8Array): boolean {
   const copy = new Y.Doc();

@@ -15,8 +15,15 @@ type StoredBase = Omit<ProjectFiles, 'files'> & {
   files: readonly (Omit<EditedFile, 'content'> & { content: string | true })[];
 };
 
-/** Writes files for the browser's storage. */
-export function serializeProject({ project, projectBase, unsentProject }: StoredProject): string {
+/**
+ * Writes files for the browser's storage.
+ *
+ * @param save names the save that they are written by
+ */
+export function serializeProject(
+  { project, projectBase, unsentProject }: StoredProject,
+  save: string,
+): string {
   const shortened = (files: ProjectFiles): StoredBase => ({
     ...files,
     files: files.files.map((file) => {
@@ -26,16 +33,22 @@ export function serializeProject({ project, projectBase, unsentProject }: Stored
     }),
   });
   return JSON.stringify({
+    save,
     ...project,
     ...(projectBase && { base: shortened(projectBase) }),
     ...(unsentProject && { unsent: shortened(unsentProject) }),
   });
 }
 
+/** Returns the name of the save by which files were written; undefined if it is unknown, or there are none. */
+export function readSaveOfFiles(stored: string | null): string | undefined {
+  return /^\{"save":"([^"]*)"/.exec(stored ?? '')?.[1];
+}
+
 /** Reads files that the browser stored, which may be anything; null if they are none. */
 export function parseProject(stored: string): StoredProject | null {
   try {
-    const { base, unsent, ...project } = JSON.parse(stored) as Record<string, unknown>;
+    const { base, unsent, save: _, ...project } = JSON.parse(stored) as Record<string, unknown>;
     if (!isProjectFiles(project)) return null;
     return { project, projectBase: parseBase(base, project), unsentProject: parseBase(unsent, project) };
   } catch {

@@ -1,0 +1,167 @@
+import { type Draft, type DraftPlace, isKeyOfDraft } from '#features/playground/drafts.ts';
+import { findCommon, readNews, remember } from '#features/playground/known-draft.ts';
+import { useProgram } from '#features/playground/program-store.ts';
+import { mergeTexts, toShareableText } from '#features/playground/server-text/merge-texts.ts';
+import { freeName } from '#shared/project-files/file-changes.ts';
+import { type EditedFile, isSameProject, type ProjectFiles } from '#shared/project-files/project.ts';
+import type { DraftMirror } from './draft-mirror.ts';
+import { type EditedProgram, programAt } from './edited-program.ts';
+import { reconcileDraftFiles } from './reconcile-with-server.ts';
+import { showFiles, showText } from './show-program.ts';
+
+/** What a draft consists of for its user. */
+type Content = Pick<Draft, 'code' | 'project' | 'input'>;
+
+type WindowMirror = Pick<DraftMirror, 'takeUnsent' | 'isMissingIn'>;
+
+interface OtherWindowsSettings {
+  /** The program's mirror in its document; null: there is none yet, or the server takes no changes. */
+  mirror: () => DraftMirror | null;
+  /** True while what other windows write comes from the server as well. */
+  isConnected: () => boolean;
+}
+
+/**
+ * Delay before another window's save is taken, in ms: the storage has the text and the files one after the other, and
+ * the server tells it as well if it can.
+ */
+const DELAY_MS = { away: 100, connected: 5_000 };
+
+/** Follows what other windows of this browser save in a draft. Its creator must call `end`. */
+export class OtherWindows {
+  readonly #place: DraftPlace;
+  readonly #settings: OtherWindowsSettings;
+  readonly #ending = new AbortController();
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(place: DraftPlace, settings: OtherWindowsSettings) {
+    this.#place = place;
+    this.#settings = settings;
+    const { signal } = this.#ending;
+    const takeSoon = () => this.#takeSoon();
+    addEventListener('storage', ({ key }) => isKeyOfDraft(key, place) && takeSoon(), { signal });
+    document.addEventListener('visibilitychange', takeSoon, { signal });
+    useProgram.setState({ takeStored: this.take });
+    this.take();
+  }
+
+  end(): void {
+    this.#ending.abort();
+    clearTimeout(this.#timer);
+    if (useProgram.getState().takeStored === this.take) useProgram.setState({ takeStored: null });
+  }
+
+  /** Takes what was saved since this window read or saved the draft. */
+  readonly take = () => takeStored(this.#place, this.#settings.mirror());
+
+  #takeSoon(): void {
+    this.#timer ??= setTimeout(
+      () => {
+        this.#timer = undefined;
+        if (!document.hidden) hearStored(this.#place, this.#settings.mirror());
+      },
+      this.#settings.isConnected() ? DELAY_MS.connected : DELAY_MS.away,
+    );
+  }
+}
+
+/** Takes what another window saved when it happens, and saves what both wrote. */
+export function hearStored(place: DraftPlace, mirror: WindowMirror | null): void {
+  takeStored(place, mirror);
+  const program = programAt(place);
+  if (program?.draft === 'changed') program.save();
+}
+
+/**
+ * Takes what other windows of this browser saved in a draft since this one read or saved it: merges it into the program
+ * in the editor. Nothing that either wrote is lost.
+ *
+ * @param mirror the program's mirror in its document; null: there is none yet, or the server takes no changes
+ */
+export function takeStored(place: DraftPlace, mirror: WindowMirror | null): void {
+  const program = programAt(place);
+  if (program === null || program.code === null) return;
+  const { known } = program;
+  const news = readNews(place, known);
+  if (news === null) return;
+  const { texts, draft: theirs } = news;
+  const common = program.draft === 'none' ? null : findCommon(known, theirs);
+  useProgram.setState({ known: remember(known, texts, theirs) });
+  const start: Draft = common ?? startOf(program, theirs);
+  // Their changes are those since the common draft, without what has come through the document.
+  const isInDocument = mirror !== null && (theirs.unsent === null || mirror.takeUnsent(theirs.unsent));
+  const base = isInDocument ? moveBase(start, theirs) : start;
+  const own = programAt(place);
+  if (own === null || own.code === null) return;
+  const merged = merge(base, { ...own, code: own.code }, theirs);
+  showText(place, merged.code);
+  showFiles(place, merged.project);
+  if (mirror === null) takeServerText(place, theirs);
+  const isSame = isStored(programAt(place), theirs) && mirror?.isMissingIn(theirs.unsent) !== true;
+  useProgram.setState({ input: merged.input, draft: isSame ? 'saved' : 'changed' });
+}
+
+/** What both windows began with, if neither saw what the other one saved: the starter code. */
+function startOf(program: EditedProgram, theirs: Draft): Draft {
+  const { code, project, draft, base, projectBase, isOnServer, unsent } = program;
+  const isUnwritten = draft === 'none';
+  return {
+    code: (isUnwritten ? code : (base ?? theirs.base)) ?? '',
+    project: isUnwritten ? project : (projectBase ?? theirs.projectBase ?? theirs.project),
+    input: '',
+    ...{ base, projectBase, isOnServer, unsent, version: {} },
+  };
+}
+
+/** Brings a draft to the state of the document that another one is a change of. */
+function moveBase(draft: Draft, to: Draft): Content {
+  return merge(documentOf(draft), draft, documentOf(to));
+}
+
+/** The content that the document of a draft had when it was saved. */
+function documentOf({ code, project, input, base, projectBase, unsent }: Draft): Content {
+  return {
+    code: unsent?.code ?? base ?? code,
+    project: unsent?.project ?? projectBase ?? project,
+    input,
+  };
+}
+
+function merge(base: Content, own: Content, theirs: Content): Content {
+  const [from, mine, its] = [base, own, theirs].map(({ code }) => toShareableText(code));
+  return {
+    code: mergeTexts(from ?? '', mine ?? '', its ?? ''),
+    project: mergeProjects(base.project, own.project, theirs.project),
+    input: mergeTexts(base.input, own.input, theirs.input),
+  };
+}
+
+function mergeProjects(base: ProjectFiles, own: ProjectFiles, theirs: ProjectFiles): ProjectFiles {
+  const { project, replaced } = reconcileDraftFiles({
+    ...{ own, base, server: theirs },
+    ...{ isWritten: true, overrides: false },
+  });
+  const folders = [...new Set([...own.folders, ...theirs.folders])];
+  // Both wrote a file of one name independently.
+  const addFile = (files: ProjectFiles, file: EditedFile): ProjectFiles => ({
+    ...files,
+    files: [...files.files, { ...file, name: freeName(files, file.name) }],
+  });
+  return replaced.reduce(addFile, { ...project, folders });
+}
+
+/** The other window knows at least what this one knew of the server. */
+function takeServerText(place: DraftPlace, { base, projectBase, isOnServer, unsent }: Draft): void {
+  if (programAt(place) !== null) useProgram.setState({ base, projectBase, isOnServer, unsent });
+}
+
+/** True for a program of which everything is stored. */
+function isStored(program: EditedProgram | null, { code, project, input }: Draft): boolean {
+  return (
+    program !== null &&
+    program.code === code &&
+    program.input === input &&
+    isSameProject(program.project, project) &&
+    program.project.folders.length === project.folders.length
+  );
+}
