@@ -137,6 +137,43 @@ test('a program goes along with its files: begun in one browser, continued in an
   }
 });
 
+test('what is written in two windows without network stays when both are closed', async ({
+  page,
+  context,
+  request,
+}) => {
+  const troubles = watch(page);
+  const account = await registerAccount(request);
+  const one = await Desk.open(page, account);
+  await one.write('first = 1\n');
+  await one.isSaved();
+  const other = new Desk(await context.newPage());
+  await other.open();
+  await other.isSaved();
+
+  await context.setOffline(true);
+  await one.isSaved('Saved in this browser – offline');
+  await other.isSaved('Saved in this browser – offline');
+  await other.type('ControlOrMeta+Home', '# here\n');
+  // Each shows what the other one saved.
+  await one.shows('# here');
+  await one.type('ControlOrMeta+End', '# there\n');
+  await other.shows('# there');
+  await one.type('ControlOrMeta+End', '# last\n');
+  const next = await context.newPage();
+  for (const { page: closing } of [one, other]) {
+    await closing.close({ runBeforeUnload: true });
+    await expect.poll(() => closing.isClosed()).toBe(true);
+  }
+  await context.setOffline(false);
+  expectTroubles(troubles, /ERR_INTERNET_DISCONNECTED|WebSocket|Failed to load resource|uncaught: Event/);
+
+  const again = new Desk(next);
+  await again.open();
+  await again.isSaved();
+  await expect.poll(() => again.visibleCode()).toMatch(/^# here\s*first = 1\s*# there\s*# last\s*$/);
+});
+
 /** Lets messages to the server wait on their way from a page. */
 async function holdBackSending(page: Page) {
   const waiting: (() => void)[] = [];
