@@ -62,14 +62,36 @@ export function findEnd(edits: readonly TextEdit[]): number | null {
 /** The smallest edit that turns one text into the other; null: they are equal. Never splits surrogate pairs. */
 export function diffTexts(from: string, to: string): TextEdit | null {
   if (from === to) return null;
-  const minLength = Math.min(from.length, to.length);
-  let start = 0;
-  while (start < minLength && from[start] === to[start]) start += 1;
+  let start = countSharedStart(from, to);
   if (isHigh(from, start - 1)) start -= 1;
-  let same = 0;
-  while (same < minLength - start && from[from.length - 1 - same] === to[to.length - 1 - same]) same += 1;
+  let same = countSharedEnd(from, to, start);
   if (isLow(from, from.length - same)) same -= 1;
   return { start, end: from.length - same, text: to.slice(start, to.length - same) };
+}
+
+/** Texts are compared in pieces first, which takes a small part of the time of comparing characters. */
+const PIECE = 1_024;
+
+/** Returns the length of what two texts begin with. */
+export function countSharedStart(one: string, other: string): number {
+  const most = Math.min(one.length, other.length);
+  let count = 0;
+  while (count + PIECE <= most && one.slice(count, count + PIECE) === other.slice(count, count + PIECE))
+    count += PIECE;
+  while (count < most && one.charCodeAt(count) === other.charCodeAt(count)) count += 1;
+  return count;
+}
+
+/** Returns the length of what two texts end with, without their first `start` characters. */
+export function countSharedEnd(one: string, other: string, start: number): number {
+  const most = Math.min(one.length, other.length) - start;
+  const [end, otherEnd] = [one.length, other.length];
+  const piece = (text: string, to: number) => text.slice(to - PIECE, to);
+  let count = 0;
+  while (count + PIECE <= most && piece(one, end - count) === piece(other, otherEnd - count)) count += PIECE;
+  while (count < most && one.charCodeAt(end - count - 1) === other.charCodeAt(otherEnd - count - 1))
+    count += 1;
+  return count;
 }
 
 function isHigh(text: string, index: number): boolean {

@@ -27,5 +27,6 @@ export function hasOwnFiles({ project, projectBase, language }: EditedProgram): 
 
 /** True for a program that the server would refuse. */
 export function isTooLong(code: string): boolean {
-  return encoder.encode(code).length > MAX_CODE_BYTES;
+  const mostBytes = 3 * code.length;
+  return mostBytes > MAX_CODE_BYTES && encoder.encode(code).length > MAX_CODE_BYTES;
 }

@@ -1,7 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import * as Y from 'yjs';
+import { diffTexts } from '#editor/text-edits/text-shift.ts';
 import { randomNumbers } from '#lib/testing/random-numbers.ts';
+import { findChanges } from './merge-sequences.ts';
 import { editsBetween, mergeCopiedLines, mergeOverlapping, mergeTexts } from './merge-texts.ts';
 
 const BASE = 'def area(w, h):\n    return w * h\n\nprint(area(2, 3))\n';
@@ -87,6 +89,17 @@ describe('two versions that may know of each other', () => {
 /** Number of programs tried; STEPS makes the test longer, and SEED repeats a run. */
 const STEPS = Number(process.env.STEPS ?? 400);
 
+/** What `editsBetween` returns, made of all lines of both texts. */
+function editsByLines(from: string, to: string) {
+  const [before, after] = [from, to].map((text) => text.split(/(?<=\n)/));
+  const offsetOf = (line: number) => (before ?? []).slice(0, line).join('').length;
+  return findChanges(before ?? [], after ?? []).flatMap(({ start, end, items }) => {
+    const edit = diffTexts((before ?? []).slice(start, end).join(''), items.join(''));
+    const offset = offsetOf(start);
+    return edit === null ? [] : [{ start: offset + edit.start, end: offset + edit.end, text: edit.text }];
+  });
+}
+
 describe('whatever both write', () => {
   const seed = Number(process.env.SEED ?? randomInt(2 ** 31));
   const random = randomNumbers(seed);
@@ -147,6 +160,18 @@ describe('whatever both write', () => {
         content.insert(start, text);
       }
       expect(content.toString(), `step ${step}`).toBe(to);
+    }
+  });
+
+  it(`the edits are at the places of the changed lines, however long the text around them is (SEED=${seed})`, () => {
+    const around = 'a\n'.repeat(1_000);
+    for (let step = 0; step < STEPS; step += 1) {
+      const line = () => ['a\n', 'b\n', '\n', 'ab\n', '😀\n'][random(5)] ?? '';
+      const before = [around, ...Array.from({ length: random(6) }, line), line().trimEnd()];
+      const some = Array.from({ length: random(3) }, line);
+      const after = before.toSpliced(1 + random(before.length), random(3), ...some);
+      const [from, to] = [before, after].map((lines) => lines.join('') + (step % 2 === 0 ? around : ''));
+      expect(editsBetween(from ?? '', to ?? ''), `step ${step}`).toEqual(editsByLines(from ?? '', to ?? ''));
     }
   });
 });

@@ -1,5 +1,5 @@
 import type * as Y from 'yjs';
-import { diffTexts, type TextEdit } from '#editor/text-edits/text-shift.ts';
+import { countSharedEnd, countSharedStart, diffTexts, type TextEdit } from '#editor/text-edits/text-shift.ts';
 import { findChanges, mergeSequences, type Settle } from './merge-sequences.ts';
 
 /** A line break, white space, a word, or one other character. */
@@ -68,14 +68,54 @@ function mergeByLines(base: string, own: string, kept: string, settle: Settle): 
  * in place.
  */
 export function editsBetween(from: string, to: string): TextEdit[] {
-  const [before, after] = [linesWithEnds(from), linesWithEnds(to)];
-  const offsets = [0];
-  for (const line of before) offsets.push((offsets.at(-1) ?? 0) + line.length);
-  return findChanges(before, after).flatMap(({ start, end, items }) => {
-    const edit = diffTexts(before.slice(start, end).join(''), items.join(''));
-    const offset = offsets[start] ?? 0;
-    return edit === null ? [] : [{ start: offset + edit.start, end: offset + edit.end, text: edit.text }];
+  if (from === to) return [];
+  // Only the changed lines are compared one by one: most changes are of one.
+  const shared = countSharedStart(from, to);
+  const first = shared === 0 ? 0 : from.lastIndexOf('\n', shared - 1) + 1;
+  const same = countSharedLines(from, to, first);
+  const end = from.length - same;
+  const [before, after] = [from.slice(first, end), to.slice(first, to.length - same)].map(linesWithEnds);
+  const offsets = [first];
+  for (const line of before ?? []) offsets.push((offsets.at(-1) ?? 0) + line.length);
+  return findChanges(before ?? [], after ?? []).flatMap(({ start, end: endLine, items }) => {
+    const [offset, endOffset] = [offsets[start] ?? end, offsets[endLine] ?? end];
+    const edit = diffTexts(from.slice(offset, endOffset), items.join(''));
+    if (edit === null) return [];
+    const moved = { start: offset + edit.start, end: offset + edit.end, text: edit.text };
+    const isOfWholeLines = offset === endOffset || items.length === 0;
+    return [isOfWholeLines && endOffset === end ? slideOn(from, moved) : moved];
   });
+}
+
+/** Returns the length of the lines that two texts end with, without their first `start` characters. */
+function countSharedLines(from: string, to: string, start: number): number {
+  const same = countSharedEnd(from, to, start);
+  const isLine = (text: string) => {
+    const place = text.length - same;
+    return place === start || text[place - 1] === '\n';
+  };
+  if (isLine(from) && isLine(to)) return same;
+  const line = from.indexOf('\n', from.length - same) + 1;
+  return line === 0 ? 0 : from.length - line;
+}
+
+/**
+ * Moves an insertion or a deletion of lines to the last position at which it could as well be made, beyond the changed
+ * lines, as `findChanges` does within them.
+ */
+function slideOn(from: string, { start, end, text }: TextEdit): TextEdit {
+  const lines = linesWithEnds(text === '' ? from.slice(start, end) : text);
+  let [place, moved] = [end, 0];
+  for (;;) {
+    const next = from.indexOf('\n', place) + 1 || from.length;
+    if (place === next || from.slice(place, next) !== lines[moved % lines.length]) break;
+    place = next;
+    moved += 1;
+  }
+  const turn = moved % lines.length;
+  const by = place - end;
+  const turned = text === '' ? '' : [...lines.slice(turn), ...lines.slice(0, turn)].join('');
+  return { start: start + by, end: end + by, text: turned };
 }
 
 type Lines = readonly string[];
@@ -174,15 +214,19 @@ function bothOf(first: readonly string[], second: readonly string[]): string[] {
 }
 
 function linesWithEnds(text: string): string[] {
-  return text.split(/(?<=\n)/);
+  return text === '' ? [] : text.split(/(?<=\n)/);
 }
 
 /** The origin of changes from outside the editor: undo does not revert them. */
 const FROM_OUTSIDE = {};
 
-/** Replaces a text. Unchanged parts stay in place, because others may be writing beside them. */
-export function replaceText(content: Y.Text, text: string): void {
-  const edits = editsBetween(content.toString(), text);
+/**
+ * Replaces a text. Unchanged parts stay in place, because others may be writing beside them.
+ *
+ * @param present the text as it is, if it is known: putting it together takes time
+ */
+export function replaceText(content: Y.Text, text: string, present = content.toString()): void {
+  const edits = editsBetween(present, text);
   if (edits.length === 0) return;
   const replace = () => {
     for (const edit of edits.toReversed()) {
@@ -198,5 +242,6 @@ export function replaceText(content: Y.Text, text: string): void {
  * replaced.
  */
 export function toShareableText(code: string): string {
+  if (!code.includes('\r') && !code.includes('\0') && code.isWellFormed()) return code;
   return code.replaceAll(/\r\n?/g, '\n').replaceAll('\0', '\ufffd').toWellFormed();
 }
