@@ -11,7 +11,7 @@ import {
 import { setEntry } from '#analysis/machine/entries.ts';
 import { freshValue, withOwnSize } from '#analysis/machine/items.ts';
 import type { AbstractMachine } from '#analysis/machine/machine.ts';
-import { loopsOverKeys } from '#analysis/machine/same-keys.ts';
+import { keysAmongThoseOf, loopsOverKeys } from '#analysis/machine/same-keys.ts';
 import {
   type Collection,
   knownAs,
@@ -25,6 +25,7 @@ import { effectsOf } from '#analysis/program/changes.ts';
 import { guardsIn, isBlank } from '#analysis/program/guards.ts';
 import { isNumberLiteral, pathOf } from '#analysis/program/nodes.ts';
 import type { AssignmentExpression, Expression } from '#syntax/tree.ts';
+import { oneMoreThanEarlier } from './earlier-places.ts';
 import { appendedTo, extend, lengthened } from './growing.ts';
 import { generaliseSample } from './samples.ts';
 import { valuesTaken } from './values-taken.ts';
@@ -95,7 +96,10 @@ export function bind(
         noteWalk(object, index, machine);
       }
       if (object.kind === 'object') setEntry(object, { target, index, value, written }, machine);
-      else store(object, index, value, machine, line, target.index);
+      else {
+        const item = written && oneMoreThanEarlier(target, written, index);
+        store(object, index, item ?? value, scope, machine, line, target.index);
+      }
       marksAnother(target, index, object, machine);
       return;
     }
@@ -273,6 +277,7 @@ function store(
   object: Value,
   index: Value,
   value: Value,
+  scope: Scope,
   machine: AbstractMachine,
   line: number,
   key: Expression,
@@ -289,7 +294,8 @@ function store(
         message`setting it in the sorted map is logarithmic`,
       );
     }
-    machine.growMap(object, index, value, loopsOverKeys(key, machine));
+    const most = keysAmongThoseOf(object, key, scope, machine);
+    machine.growMap(object, index, value, loopsOverKeys(key, machine), most);
     if (object.isOfLetters === true && value.kind === 'collection' && goesDown(machine))
       machine.countObject(line);
     return;

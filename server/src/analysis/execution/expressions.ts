@@ -192,8 +192,12 @@ function isWrittenText(value: Value): boolean {
 }
 
 /** `for i in range(k): a[i]`: k is at most the length of a, unless a branch asks for i first. */
-function noteReach(written: Expression, index: Value, { size }: Collection, machine: AbstractMachine): void {
+function noteReach(written: Expression, index: Value, object: Collection, machine: AbstractMachine): void {
+  const { size, type } = object;
   if (machine.isQuiet || index.kind !== 'number' || isConstant(size.growth)) return;
+  // `graph[v]` may have no entry.
+  const isMap = type === 'map' || type === 'sorted map';
+  if (isMap && (machine.addsByLookUp || machine.library.changesOnlyWhatIsThere !== true)) return;
   const { linear } = index.amount;
   const [symbol = -1] = linear?.multiples.keys() ?? [];
   if (linear?.multiples.size !== 1 || symbolsOf(size.growth).has(symbol)) return;

@@ -338,7 +338,10 @@ export const JAVA_LIBRARY: LibraryTable = {
     ],
     entrySet: rows.entries('receiver', { items: 'receiver' }),
     keySet: 'key set',
-    values: { when: { receiver: 'collection' }, returns: rows.iterator('receiver', { items: 'receiver' }) },
+    values: {
+      when: { receiver: 'collection' },
+      returns: rows.iterator('receiver', { items: 'receiver' }, { keeps: ['total'], of: 'receiver' }),
+    },
     getKey: { returns: { part: 0, of: 'receiver', isKnown: true } },
     getValue: { returns: { part: 1, of: 'receiver', isKnown: true } },
 

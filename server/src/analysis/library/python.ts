@@ -273,7 +273,9 @@ export const PYTHON_LIBRARY: LibraryTable = {
     keys: 'key set',
     values: {
       when: { receiver: 'collection' },
-      returns: rows.iterator('receiver', 'unknown', { borrows: { items: 'receiver' } }),
+      returns: rows.iterator('receiver', 'unknown', {
+        ...{ borrows: { items: 'receiver' }, keeps: ['total'], of: 'receiver' },
+      }),
     },
     fromkeys: rows.constructs('map'),
     most_common: [

@@ -176,7 +176,7 @@ export function enumerated(of: Place = 'it'): ValueTerm {
 /** Key and value of each entry. `items` stands for either where it is not known which. */
 export function entries(of: Place, items: ValueTerm, keys: ValueTerm = { keys: of }): LibraryRow {
   const pair: ValueTerm = { tuple: [{ another: keys }, { items: of }], items };
-  return { when: { [of]: 'collection' }, returns: iterator(of, pair) };
+  return { when: { [of]: 'collection' }, returns: iterator(of, pair, { keeps: ['total'], of }) };
 }
 
 const ENTRIES_GONE_THROUGH: ValueTerm = iterator('it', {

@@ -114,7 +114,7 @@ const SHARED_ROWS = {
   /** The keys as a set that holds no memory of its own. */
   'key set': {
     when: { receiver: 'collection' },
-    returns: iterator('receiver', { keys: 'receiver' }, { make: 'set' }),
+    returns: iterator('receiver', { keys: 'receiver' }, { make: 'set', keeps: ['total'], of: 'receiver' }),
   },
   values: { when: { it: 'collection' }, returns: { view: 'it' } },
   sorts: sorts(),

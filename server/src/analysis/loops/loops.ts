@@ -4,6 +4,7 @@ import { type Growth, isConstant, ONE, symbolsOf, thinned } from '#analysis/grow
 import { addSums, addValuesTaken, widen } from '#analysis/loops/changes/changed-numbers.ts';
 import { doubleAhead } from '#analysis/loops/changes/doubling.ts';
 import { replaceAhead } from '#analysis/loops/changes/replaced.ts';
+import { noteTakenByKey } from '#analysis/loops/changes/taken-by-key.ts';
 import { lengthenAhead } from '#analysis/loops/changes/texts-replaced.ts';
 import { growAhead, keepLetters, notePops } from '#analysis/loops/changes/widening.ts';
 import { markCases, possibleCases } from '#analysis/loops/facts/cases.ts';
@@ -57,6 +58,7 @@ export function executeLoop(loop: Loop, scope: Scope, machine: AbstractMachine):
   if (loop.binds && tested) machine.bind(loop.binds.target, tested, scope, loop.line);
   machine.execute(loop.body, scope);
   for (const step of loop.after) machine.evaluate(step, scope);
+  noteTakenByKey(loop.body, scope, machine);
   addSums(loop.body, rounds.count, rounds.afterwards, scope, machine);
   addValuesTaken(loop.body, rounds.afterwards, scope, machine);
   for (const [path, value] of rounds.afterwards) machine.setPath(path, value, scope);

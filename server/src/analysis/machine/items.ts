@@ -44,7 +44,7 @@ function onceWithIdentity(item: Value, loop: OpenLoop, ledger: Ledger): Value {
   if (isTuple(item))
     return { ...item, parts: item.parts.map((part) => onceWithIdentity(part, loop, ledger)) };
   const identity = ledger.sizes.bounded(loop.count).id;
-  const known = withIdentity(item, identity);
+  const known = withIdentity(item, identity, true);
   if (known) loop.runs.set(identity, loop.count);
   return known ?? item;
 }

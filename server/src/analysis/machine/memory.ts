@@ -179,15 +179,23 @@ export class Memory extends Ledger {
    * Adds an entry to a map.
    *
    * @param level number of the loops around that have another key in each round; null if there is an entry already
+   * @param most greatest number of keys that the map gets here, if it is known
    */
-  growMap(map: Collection, key: Value, value: Value, level: number | null = this.loops.length): void {
+  growMap(
+    map: Collection,
+    key: Value,
+    value: Value,
+    level: number | null = this.loops.length,
+    most: Growth | null = null,
+  ): void {
     const hasLettersAlone = this.hasLettersAlone(map, key);
     map.keys = joinValues(map.keys ?? UNKNOWN, key);
     const isThere = level === null && !isConstant(map.size.growth);
-    if (!hasLettersAlone && !isThere) {
+    if (!hasLettersAlone && !isThere && most === null) {
       this.grow(map, value, ONE, level ?? undefined);
       return;
     }
+    if (most !== null && !isThere) map.size = grown(map.size, most);
     if (value.kind === 'collection' && value !== map) value.holder ??= map;
     map.items = this.joinItems(map.items, value);
   }

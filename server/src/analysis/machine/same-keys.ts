@@ -1,10 +1,12 @@
 /** Keys under which a map has an entry already: what is put there takes the place of it. */
+import type { Growth } from '#analysis/growth/growth.ts';
 import type { OpenLoop } from '#analysis/machine/ledger.ts';
 import type { AbstractMachine } from '#analysis/machine/machine.ts';
 import { changedByCalls } from '#analysis/program/called-functions.ts';
 import { effectsOf, effectsOfExpressions } from '#analysis/program/changes.ts';
 import { everything, type Node, namesIn, pathOf } from '#analysis/program/nodes.ts';
 import type { Expression } from '#syntax/tree.ts';
+import type { Collection, Scope } from './values.ts';
 
 /**
  * `first[length] = piece` in a loop over pieces: returns the number of loops around that have another key in each round;
@@ -20,6 +22,26 @@ export function loopsOverKeys(key: Expression, machine: AbstractMachine): number
     if (!isSameInAllRounds(key, loop, machine)) break;
   }
   return level;
+}
+
+/**
+ * `distance[v] = d; parent[v] = u`, where all keys of `distance` are known: returns how many keys the map gets at most;
+ * null if nothing tells.
+ */
+export function keysAmongThoseOf(
+  map: Collection,
+  key: Expression,
+  scope: Scope,
+  machine: AbstractMachine,
+): Growth | null {
+  const { facts, steady } = machine;
+  for (const { map: path, put } of facts.keysBeside.get(key) ?? []) {
+    const other = machine.getPath(path, scope);
+    if (other?.kind !== 'collection' || other === map || !/(?:map|set)$/.test(other.type)) continue;
+    // One that grows here as well may not have got all of its keys yet.
+    if (put === null || facts.keysThere.has(put) || steady.has(other)) return machine.sizeInAnyRound(other);
+  }
+  return null;
 }
 
 /** Library functions that change the collection that they are given first. */

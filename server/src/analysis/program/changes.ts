@@ -39,6 +39,8 @@ interface ItemChange extends EffectPlace {
   index: Expression;
   value: Expression;
   line: number;
+  /** It is an item of one of the collection's items: `a[i][j] = b`. */
+  isWithin: boolean;
 }
 
 export interface Effects {
@@ -211,7 +213,9 @@ function recordAssignment(
   }
   if (target.kind === 'index') {
     const marked = pathOf(innermostObject(target));
-    if (marked !== null) effects.marks.push({ path: marked, index: target.index, value, line, ...where });
+    const isWithin = target.object.kind === 'index';
+    if (marked !== null)
+      effects.marks.push({ path: marked, index: target.index, value, line, isWithin, ...where });
   }
   if (target.kind !== 'collection') return;
   target.items.forEach((item, index) => {

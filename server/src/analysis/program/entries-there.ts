@@ -4,7 +4,7 @@ import { effectsOf } from './changes.ts';
 import { areWrittenAlike, everything, type Node, namesIn, pathOf } from './nodes.ts';
 
 /** `map[key] = value`, `map.put(key, value)`. */
-interface Put {
+export interface Put {
   map: string;
   key: Expression;
   value: Expression;
@@ -39,7 +39,8 @@ export function keysThere(
   if (puts.length === 0) return there;
   for (const node of everything(program)) {
     if (node.kind !== 'branch') continue;
-    const asked = askedIn(node.test);
+    const addsNone = !looksUpAndAdds && !addsByLookUp;
+    const asked = [...askedIn(node.test), ...(addsNone ? comparedIn(node.test) : [])];
     for (const { map, key } of asked.length === 0 ? [] : everything(node.consequence).flatMap(putsIn)) {
       const isAsked = asked.some((one) => one.map === map && areWrittenAlike(one.key, key));
       if (isAsked && !isSetAnew(key, node.consequence)) there.add(key);
@@ -55,7 +56,7 @@ export function keysThere(
   return there;
 }
 
-function putsIn(node: Node): Put[] {
+export function putsIn(node: Node): Put[] {
   if (node.kind === 'assignment' && node.target.kind === 'index') {
     const map = pathOf(node.target.object);
     const { value, operator } = node;
@@ -67,7 +68,7 @@ function putsIn(node: Node): Put[] {
 }
 
 /** `if key in map and …`, `if (map.has(key))`. */
-function askedIn(test: Expression): { map: string; key: Expression }[] {
+export function askedIn(test: Expression): { map: string; key: Expression }[] {
   if (test.kind === 'binary' && test.operator === '&&') return [test.left, test.right].flatMap(askedIn);
   if (test.kind === 'binary' && test.operator === 'in') {
     const map = pathOf(test.right);
@@ -78,8 +79,18 @@ function askedIn(test: Expression): { map: string; key: Expression }[] {
   return map === null || key === undefined ? [] : [{ map, key }];
 }
 
+/** Keys of entries that a test compares, so that they are there: `if d < distance[v]`. */
+export function comparedIn(test: Expression): Pick<Put, 'map' | 'key'>[] {
+  if (test.kind !== 'binary') return [];
+  if (test.operator === '&&') return [test.left, test.right].flatMap(comparedIn);
+  // What is not there is nothing or zero, which no distance is below.
+  const larger = /^<=?$/.test(test.operator) ? test.right : /^>=?$/.test(test.operator) ? test.left : null;
+  const [key, map] = larger === null ? [null, null] : lookUpIn(larger);
+  return key === null || map === null ? [] : [{ map, key }];
+}
+
 /** True if the key that was asked for is another one where something is put: `if (map.has(at)) map.set(++at, x)`. */
-function isSetAnew(key: Expression, consequence: readonly Statement[]): boolean {
+export function isSetAnew(key: Expression, consequence: readonly Statement[]): boolean {
   const names = namesIn(key);
   const { changes, declared } = effectsOf(consequence);
   const targets = everything(consequence).flatMap((node) => (node.kind === 'each' ? [node.target] : []));
@@ -111,7 +122,7 @@ function keyLookedUp(part: Node, map: string, key: Expression): boolean {
 }
 
 /** Returns key and map of `map[key]` and `map.get(key)`. */
-function lookUpIn(part: Node): [key: Expression | null, map: string | null] {
+export function lookUpIn(part: Node): [key: Expression | null, map: string | null] {
   if (part.kind === 'index') return [part.index, pathOf(part.object)];
   if (part.kind === 'call' && /^(?:get|at)$/.test(part.name) && part.arguments.length === 1)
     return [part.arguments[0] ?? null, pathOf(part.receiver)];

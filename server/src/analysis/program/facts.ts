@@ -3,6 +3,7 @@ import type { Expression, Statement } from '#syntax/tree.ts';
 import { findOwnFunctions, type OwnFunctions } from './called-functions.ts';
 import { usesCells } from './cells.ts';
 import { keysThere, type LookUps } from './entries-there.ts';
+import { type KeyBeside, keysBeside } from './keys-beside.ts';
 import { namesOfCollections } from './names-of-collections.ts';
 import { everything, itemsNamed, pathOf, summandsOf } from './nodes.ts';
 import { placesSearchedFrom } from './onward-searches.ts';
@@ -53,6 +54,8 @@ export interface ProgramFacts {
   addsByLookUp: boolean;
   /** Keys under which a map has an entry already, as they are written where something is put. */
   keysThere: ReadonlySet<Expression>;
+  /** Other maps and sets that have or get the same key, as it is written where something is put. */
+  keysBeside: ReadonlyMap<Expression, readonly KeyBeside[]>;
   /** Where searches begin that go on where the one before has ended. */
   searchedFrom: ReadonlySet<Expression>;
 }
@@ -96,6 +99,7 @@ export function findProgramFacts(
     usesCells: usesCells(program),
     addsByLookUp,
     keysThere: keysThere(program, words, addsByLookUp),
+    keysBeside: keysBeside(program),
     searchedFrom: placesSearchedFrom(program),
   };
 }

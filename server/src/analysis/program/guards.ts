@@ -2,6 +2,7 @@
 
 import type { Expression, Statement } from '#syntax/tree.ts';
 import { type Effects, effectsOf } from './changes.ts';
+import { areKeysAsked } from './entries-asked.ts';
 import { areWrittenAlike, everything, innermostObject, type Node, namesIn, pathOf } from './nodes.ts';
 
 const ADDS = new Set(['add', 'append', 'put', 'insert', 'set', 'push', 'update', 'putIfAbsent', 'emplace']);
@@ -65,12 +66,8 @@ function marksIn(body: readonly Statement[]): Effects['marks'] {
     changes
       .filter((change) => change.path === name && change.value.kind !== 'index')
       .map(({ value, line, isConditional, isNested }) => ({
-        path,
-        index,
-        value,
-        line,
-        isConditional,
-        isNested,
+        ...{ path, index, value, line, isWithin: false },
+        ...{ isConditional, isNested },
       })),
   );
   return assigned.length === 0 ? marks : [...marks, ...assigned];
@@ -233,9 +230,12 @@ export function letsIn(path: string, value: Expression, body: readonly Statement
 /** True if the statements remove marks that were set before them. */
 export function takesMarksBack(path: string, body: readonly Statement[]): boolean {
   const { marks, calls, changes } = effectsOf(body);
+  const isBlanked = marks.some(
+    (mark) => mark.path === path && isBlank(mark.value) && !isOther(path, mark.value, body),
+  );
   return (
     changes.some((change) => change.path === path && change.operator === null) ||
-    marks.some((mark) => mark.path === path && isBlank(mark.value) && !isOther(path, mark.value, body)) ||
+    (isBlanked && !areKeysAsked(path, body)) ||
     calls.some((call) => call.path === path && TAKES.has(call.method))
   );
 }

@@ -6,14 +6,19 @@ import type { ActionWords, Meanings, ValueTerm } from '#analysis/library/terms.t
 import { iterationOver } from '#analysis/loops/facts/iteration.ts';
 import { chargeSearch, noteCell, noteWalk, occupy } from '#analysis/machine/collections.ts';
 import { methodOf } from '#analysis/machine/definitions.ts';
-import { loopsOverKeys } from '#analysis/machine/same-keys.ts';
+import { keysAmongThoseOf, loopsOverKeys } from '#analysis/machine/same-keys.ts';
 import { type Collection, UNKNOWN, type Value } from '#analysis/machine/values.ts';
 import type { RowRun } from './row-run.ts';
 
 export const ACTION_WORDS: Meanings<ActionWords, RowRun, void> = {
   add: ({ add: item, to, times }, run) => {
     const count = times === undefined ? ONE : run.growth(times);
-    change(to, run, (collection) => run.machine.grow(collection, run.value(item), count));
+    change(to, run, (collection) => {
+      // A set has each key once.
+      const [key, ...others] = times === undefined && /set$/.test(collection.type) ? run.call.written : [];
+      const level = key && others.length === 0 ? loopsOverKeys(key, run.machine) : undefined;
+      run.machine.grow(collection, run.value(item), count, level ?? undefined);
+    });
   },
   addArgumentsTo: ({ addArgumentsTo: to }, run) =>
     change(to, run, (collection) => addArguments(collection, run)),
@@ -29,7 +34,8 @@ export const ACTION_WORDS: Meanings<ActionWords, RowRun, void> = {
       }
       const key = at === 'first' ? run.writtenAt(at) : undefined;
       const level = key === undefined ? undefined : loopsOverKeys(key, run.machine);
-      run.machine.growMap(map, run.value(at), run.value(value), level);
+      const most = key && keysAmongThoseOf(map, key, run.call.scope, run.machine);
+      run.machine.growMap(map, run.value(at), run.value(value), level, most);
     }),
   lookIn: ({ lookIn: of }, run) => chargeSearch(run.value(of), run.machine, run.line),
   resize: ({ resize: of, to }, run) =>

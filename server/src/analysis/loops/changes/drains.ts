@@ -22,6 +22,7 @@ import { effectsOf, type MethodCall } from '#analysis/program/changes.ts';
 import { guardsIn, takesMarksBack } from '#analysis/program/guards.ts';
 import { everything, isNumberLiteral, pathOf } from '#analysis/program/nodes.ts';
 import type { Expression, Statement } from '#syntax/tree.ts';
+import { nextPut } from './put-next.ts';
 import { nodesPushed, putFromPlace, takenFrom } from './put-once.ts';
 import { splittingOf } from './splitting.ts';
 
@@ -107,6 +108,11 @@ export function drainOf(condition: Condition, situation: LoopSituation): Drain |
       collection.size = boundedAmount(addGrowths(collection.size.growth, atOnce));
       machine.steady.add(collection);
     }
+    return { count, drains: collection, isConditional: false };
+  }
+  const next = guarded === null ? nextPut(path, pushes, collection.size.growth, situation) : null;
+  if (next !== null) {
+    const count = addGrowths(next, collection.size.growth);
     return { count, drains: collection, isConditional: false };
   }
   const marked = guarded ?? putFromPlace(pushes, situation) ?? nodesPushed(pushes, machine);

@@ -37,6 +37,8 @@ function isPushedTo({ method, isFunction, arguments: given }: MethodCall): boole
     : PUSHES.has(method);
 }
 
+/** Functions that put into a heap, their first argument, or take from it. */
+const HEAP_FUNCTIONS = /^(?:heappush|heappop|Push|Pop)$/;
 const HEAP_POPS = /^(?:heappop|Pop)$/;
 const TAKES_OUT = /^(?:[pP]op\w*|[pP]oll\w*|[rR]emove(?:First|Last)?|[sS]hift|[dD]equeue)$/;
 
@@ -63,11 +65,12 @@ export function growAhead(
   const balanced = balancedIn(body, scope, machine);
   for (const collection of balanced) machine.steady.add(collection);
   balanced.push(...keepExchanging(body, scope, machine), ...keepPutBack(body, scope, machine));
-  const grown = [...calls.filter(isPushedTo).map(({ path }) => path), ...marks.map(({ path }) => path)];
+  const set = marks.filter(({ isWithin }) => !isWithin);
+  const grown = [...calls.filter(isPushedTo).map(({ path }) => path), ...set.map(({ path }) => path)];
   for (const path of new Set(grown)) {
     const collection = machine.getPath(path, scope);
     if (collection?.kind !== 'collection' || collection.type === 'text') continue;
-    const isMap = collection.type === 'map' || collection.type === 'sorted map';
+    const isMap = /(?:map|set)$/.test(collection.type);
     const isPushed = calls.some((call) => call.path === path && PUSHES.has(call.method));
     if ((isMap || isPushed) && collection.holder === null && !isOnlyFilledWithin(path, body))
       growAheadOf(collection, isMap ? loopsOverAllKeys(path, body, machine) : machine.loops.length, machine);
@@ -158,16 +161,22 @@ function branchesOf(body: readonly Statement[], beside: readonly Statement[] = [
   });
 }
 
+function isTakenOut({ method, isFunction }: MethodCall): boolean {
+  return (isFunction ? HEAP_POPS : TAKES_OUT).test(method);
+}
+
 /** Returns the collections from which each round takes at least as many items as it adds. */
 function balancedIn(body: readonly Statement[], scope: Scope, machine: AbstractMachine): Collection[] {
-  const own = effectsOf(body).calls.filter(({ isFunction }) => !isFunction);
+  const own = effectsOf(body).calls.filter(
+    ({ isFunction, method }) => !isFunction || HEAP_FUNCTIONS.test(method),
+  );
   const pushed = new Set(own.filter(({ method }) => PUSHES.has(method)).map(({ path }) => path));
   return [...pushed].flatMap((path) => {
     const collection = machine.getPath(path, scope);
     if (collection?.kind !== 'collection' || machine.steady.has(collection)) return [];
     const isSure = ({ isConditional, isNested }: MethodCall) => !isConditional && !isNested;
     const pushes = own.filter((call) => call.path === path && PUSHES.has(call.method));
-    const pops = own.filter((call) => call.path === path && TAKES_OUT.test(call.method) && isSure(call));
+    const pops = own.filter((call) => call.path === path && isTakenOut(call) && isSure(call));
     const isPut =
       !pushes.some(putsSeveral) &&
       (pushes.every(isSure) || (pushes.every(({ isNested }) => !isNested) && !continues(body)));
