@@ -122,7 +122,7 @@ function keyLookedUp(part: Node, map: string, key: Expression): boolean {
 }
 
 /** Returns key and map of `map[key]` and `map.get(key)`. */
-export function lookUpIn(part: Node): [key: Expression | null, map: string | null] {
+function lookUpIn(part: Node): [key: Expression | null, map: string | null] {
   if (part.kind === 'index') return [part.index, pathOf(part.object)];
   if (part.kind === 'call' && /^(?:get|at)$/.test(part.name) && part.arguments.length === 1)
     return [part.arguments[0] ?? null, pathOf(part.receiver)];

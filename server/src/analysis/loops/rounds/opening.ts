@@ -16,6 +16,7 @@ import { type Collection, numberOf, type Value } from '#analysis/machine/values.
 import { pathOf } from '#analysis/program/nodes.ts';
 import type { Statement } from '#syntax/tree.ts';
 import { levelAcrossCalls } from './across-calls.ts';
+import { backAsFarAsForth } from './given-back.ts';
 
 type While = Extract<Statement, { kind: 'while' }>;
 
@@ -55,6 +56,7 @@ export function openRounds(loop: While, going: Going, bound: Bound, situation: L
     afterwards.set(path, numberOf(sizeAmount(machine.sizes.bounded(growth, path).id)));
   }
   if (bound.halves !== undefined) halve(bound.halves, runs, situation);
+  const taken = bound.progress === 'arithmetic' ? backAsFarAsForth(bound, situation) : null;
   const marked = bound.markedSince ?? machine.loops.length;
   const together = marked < machine.loops.length ? marked : null;
   const isKnown =
@@ -65,8 +67,12 @@ export function openRounds(loop: While, going: Going, bound: Bound, situation: L
     });
   const amortisedAt =
     bound.progress === 'arithmetic' || isDivided(bound.by, situation)
-      ? ((isKnown ? levelAcrossCalls(bound.by, machine) : null) ?? levelOfSteps(bound, situation) ?? together)
+      ? ((isKnown ? levelAcrossCalls(bound.by, machine) : null) ??
+        levelOfSteps(bound, situation) ??
+        taken?.level ??
+        together)
       : null;
+  if (taken !== null && amortisedAt === taken.level) bound.count = taken.count;
   const share = amortisedAt === null ? null : shareOf(bound.count, amortisedAt, machine);
   for (const path of share === null ? [] : bound.by) moveOn(path, share ?? ONE, afterwards, situation);
   if (bound.pieces) takePiece(bound, bound.pieces, runs, afterwards, situation);
