@@ -9,17 +9,17 @@ export const provider = {
   asOthers: (name: string) => `Continue with ${name} instead`,
   adminNote: 'Only administrators have a password here.',
   schoolNote: (name: string) =>
-    `Everybody signs in with ${name} here. The first time, your account is created.`,
-  beginFailed: "Couldn't begin to sign in.",
+    `Everyone here signs in with ${name}. Your account is created the first time.`,
+  beginFailed: "Couldn't start the sign-in.",
   noStorage:
-    'Your browser lets this page keep nothing, so you cannot sign in this way. Allow it to keep data.',
+    'Your browser blocks this page from storing data, which this sign-in needs. Allow it and try again.',
   callback: {
     title: 'Signing in',
     waiting: 'Signing you in…',
     refused: "Couldn't sign you in",
     another: (name: string) => `Use another account of ${name}`,
     failed: 'Please try again.',
-    foreign: 'This sign-in was begun in another tab or browser. Please start again here.',
+    foreign: 'This sign-in was started in another tab or browser. Please start again here.',
     linked: (name: string) => `Your account is linked with ${name}.`,
   },
   link: {
@@ -42,20 +42,20 @@ export const provider = {
     since: 'Linked since',
     lastUsed: 'Last used',
     noEmail: 'Not provided',
-    loadFailed: "Couldn't load your ways to sign in.",
+    loadFailed: "Couldn't load your sign-in methods.",
     link: (name: string) => `Link with ${name}`,
     linkNote: (name: string) => `Enter your password here, then sign in with ${name}.`,
-    linkFailed: "Couldn't begin to link your account.",
+    linkFailed: "Couldn't start linking your account.",
     unlink: 'Unlink',
     unlinkTitle: (name: string) => `Unlink your account from ${name}?`,
     unlinkNote:
-      'You then sign in with your password. Other devices where you signed in this way are signed out.',
+      'From then on you sign in with your password. Other devices where you signed in this way are signed out.',
     unlinkFailed: "Couldn't unlink your account.",
     unlinked: 'Your account is unlinked.',
     password: 'Your password',
     noPassword: (name: string) => `You sign in with ${name} and have no password here.`,
     confirmBySignIn: (name: string) =>
-      `To confirm that it is you, sign in with ${name} again first. You then have ten minutes.`,
+      `To confirm that it's you, sign in with ${name} again. You then have ten minutes to delete the account.`,
     signInAgain: 'Sign in again',
   },
 };

@@ -16,6 +16,13 @@ export function joinPath(key: string): string {
 /** Leaves the page for an address on another site. An object, so that tests can stay. */
 export const leaving = {
   leaveFor(url: string): void {
+    // Browsers may keep the page as it was left, with buttons that wait: whoever comes back finds it loaded anew.
+    window.addEventListener('pageshow', ({ persisted }) => {
+      if (persisted) leaving.reload();
+    });
     window.location.assign(url);
+  },
+  reload(): void {
+    window.location.reload();
   },
 };

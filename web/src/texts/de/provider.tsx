@@ -56,7 +56,7 @@ export const provider: Texts<typeof english> = {
     password: 'Dein Passwort',
     noPassword: (name: string) => `Du meldest dich mit ${name} an und hast hier kein Passwort.`,
     confirmBySignIn: (name: string) =>
-      `Melde dich zuerst noch einmal mit ${name} an, um zu zeigen, dass du es bist. Danach hast du zehn Minuten.`,
+      `Melde dich zuerst noch einmal mit ${name} an, um zu zeigen, dass du es bist. Danach hast du zehn Minuten, um das Konto zu löschen.`,
     signInAgain: 'Noch einmal anmelden',
   },
 };

@@ -1,9 +1,11 @@
 import { exportSPKI, generateKeyPair, type JWTPayload, UnsecuredJWT } from 'jose';
+import { WWWAuthenticateChallengeError } from 'openid-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp } from '#testing/app.ts';
 import { startHostileProvider } from '#testing/hostile/hostile-provider.ts';
 import { ADMIN, PASSWORD, peopleOf } from '#testing/people.ts';
 import { CLIENT } from '#testing/services/identity-provider.ts';
+import { describeProviderFailure } from './provider.ts';
 
 const HOUR = 3_600;
 
@@ -113,6 +115,17 @@ describe('a provider whose answers are not right', () => {
   });
 });
 
+it('is logged with its own word for a wrong client secret', () => {
+  const parameters = { error: 'invalid_client', error_description: 'client authentication failed' };
+  const refused = (given: Record<Lowercase<string>, string>) =>
+    new WWWAuthenticateChallengeError('server responded with a challenge', {
+      cause: [{ scheme: 'basic', parameters: given }],
+      response: new Response(null, { status: 401 }),
+    });
+  expect(describeProviderFailure(refused(parameters))).toBe('invalid_client (client authentication failed)');
+  expect(describeProviderFailure(refused({}))).toBe('invalid_client (status 401)');
+});
+
 describe('a provider that is away', () => {
   it('delays neither the start nor passwords, is said to be away, and is used as soon as it is back', async () => {
     const provider = await startHostileProvider();
@@ -124,9 +137,7 @@ describe('a provider that is away', () => {
       expect((await people.signIn(ADMIN.ADMIN_EMAIL, PASSWORD)).statusCode).toBe(200);
       const refused = await people.call('POST', '/auth/provider/begin', { json: {} });
       expect([refused.statusCode, refused.json().code]).toEqual([503, 'provider_unavailable']);
-      expect(refused.json().detail).toBe(
-        'School does not answer at the moment. Please try again in a minute.',
-      );
+      expect(refused.json().detail).toBe('School does not answer at the moment.');
       provider.goDown(false);
       expect((await people.call('POST', '/auth/provider/begin', { json: {} })).statusCode).toBe(200);
       // What it said about itself is kept.

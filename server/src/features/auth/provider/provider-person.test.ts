@@ -51,6 +51,10 @@ describe('a domain', () => {
     expect(read({ email: 'ada@SCHOOL.example' }).email).toBe('ada@SCHOOL.example');
   });
 
+  it('is not blamed where the provider names no address', () => {
+    expect(() => read({ email: undefined })).toThrow('does not confirm that your email address is yours');
+  });
+
   it("is that of Google's organization, not that of the address", () => {
     const google = { domainClaim: 'hd' };
     expect(read({ hd: 'school.example', email: 'ada@alias.example' }, google).subject).toBe('1');

@@ -36,10 +36,12 @@ export interface ProviderPerson {
 
 /**
  * Reads who a verified answer is about.
- * @throws {ApiError} 403 if their domain is not allowed.
+ * @throws {ApiError} 403 if their domain is not allowed, or unknown because the provider names no address.
  */
 export function readPerson({ claims, idToken }: ProviderAnswer, settings: ProviderSettings): ProviderPerson {
   const email = emailAddress.safeParse(claims.email).data ?? null;
+  if (email === null && settings.domainClaim === undefined && settings.domains.length > 0)
+    throw unconfirmedAddress(settings.name);
   const domain = settings.domainClaim === undefined ? domainOf(email) : textOf(claims[settings.domainClaim]);
   const isAllowed = domain !== null && settings.domains.includes(domain.toLowerCase());
   if (settings.domains.length > 0 && !isAllowed) throw otherDomain(settings.name);
@@ -90,7 +92,7 @@ export function findClaim(claims: Record<string, unknown>, name: string): unknow
 function usernameOf(claims: Record<string, unknown>, email: string | null): string {
   for (const given of [claims.preferred_username, claims.nickname, email]) {
     const [name = ''] = (textOf(given) ?? '').split('@');
-    const short = name.slice(0, MAX_USERNAME_LENGTH - ROOM_FOR_NUMBER);
+    const short = name.slice(0, MAX_USERNAME_LENGTH - ROOM_FOR_NUMBER).replace(/[-._]+$/, '');
     const valid = username.safeParse(short);
     if (valid.success) return valid.data;
   }
@@ -107,5 +109,10 @@ function textOf(claim: unknown): string | null {
 
 function otherDomain(name: string): ApiError {
   const detail = message`This account of ${name} does not belong to the school. Please use your school account.`;
+  return new ApiError(403, 'sign_in_refused', detail);
+}
+
+export function unconfirmedAddress(name: string): ApiError {
+  const detail = message`${name} does not confirm that your email address is yours. Please ask the administrator.`;
   return new ApiError(403, 'sign_in_refused', detail);
 }

@@ -42,7 +42,7 @@ import {
   linkAccount,
   type VerifiedPerson,
 } from './provider-accounts.ts';
-import { type ProviderPerson, readPerson } from './provider-person.ts';
+import { type ProviderPerson, readPerson, unconfirmedAddress } from './provider-person.ts';
 
 /** Where a sign-in begins. */
 interface Beginning {
@@ -191,14 +191,14 @@ export function createProviderService(dependencies: ProviderDependencies): Provi
       const identity = await findIdentityBySubject(database, person);
       if (attempt.user_id !== null) {
         if (identity !== null) throw alreadyLinked();
-        if (!hasVerifiedEmail(person)) throw notVerified(provider.settings.name);
+        if (!hasVerifiedEmail(person)) throw unconfirmedAddress(provider.settings.name);
         await linkCaller(attempt.user_id, caller, person);
         return { outcome: 'linked', return_to };
       }
       if (identity !== null) {
         return { outcome: 'signed_in', tokens: await signIn(identity, person), return_to };
       }
-      if (!hasVerifiedEmail(person)) throw notVerified(provider.settings.name);
+      if (!hasVerifiedEmail(person)) throw unconfirmedAddress(provider.settings.name);
       const namesake = await findByEmail(database, person.email);
       if (namesake && (await isUnclaimed(database, namesake.id))) {
         return { outcome: 'signed_in', tokens: await claimWith(namesake, person), return_to };
@@ -271,12 +271,7 @@ export function createProviderService(dependencies: ProviderDependencies): Provi
 }
 
 function otherBrowser(): ApiError {
-  const detail = message`This sign-in has expired, or was begun in another browser. Please start again.`;
-  return new ApiError(403, 'sign_in_refused', detail);
-}
-
-function notVerified(name: string): ApiError {
-  const detail = message`${name} does not confirm that your email address is yours. Please ask the administrator.`;
+  const detail = message`This sign-in has expired or was started in another browser. Please start again.`;
   return new ApiError(403, 'sign_in_refused', detail);
 }
 

@@ -183,7 +183,7 @@ function authenticate(secret: string): client.ClientAuth {
 }
 
 function unavailable(name: string): ApiError {
-  const detail = message`${name} does not answer at the moment. Please try again in a minute.`;
+  const detail = message`${name} does not answer at the moment.`;
   return new ApiError(503, 'provider_unavailable', detail, 30);
 }
 
@@ -214,8 +214,15 @@ export function describeProviderFailure(failure: unknown): string {
   if (failure instanceof client.ResponseBodyError || failure instanceof client.AuthorizationResponseError) {
     return `${failure.error} (${failure.error_description ?? failure.message})`;
   }
+  if (failure instanceof client.WWWAuthenticateChallengeError) return describeChallenge(failure);
   if (failure instanceof client.ClientError) return `${failure.message} (${failure.code ?? failure.name})`;
   if (!(failure instanceof Error)) return 'unknown failure';
   const { cause } = failure;
   return cause instanceof Error ? `${failure.message}: ${cause.message}` : failure.message;
+}
+
+/** Describes how the provider refused the server itself, which it does for a wrong client secret. */
+function describeChallenge({ status, cause }: client.WWWAuthenticateChallengeError): string {
+  const { error = 'invalid_client', error_description: description } = cause[0]?.parameters ?? {};
+  return `${error} (${description ?? `status ${status}`})`;
 }

@@ -81,7 +81,7 @@ export function Notice({ children }: { children: ReactNode }) {
 }
 
 const LOOK =
-  'rounded-half text-accent-text underline decoration-accent-line underline-offset-3 -my-1 py-1 hover:decoration-current max-md:-my-3.75 max-md:py-3.75';
+  'rounded-half text-left text-accent-text underline decoration-accent-line underline-offset-3 -my-1 py-1 hover:decoration-current max-md:-my-3.75 max-md:py-3.75';
 
 /** A link within a sentence. Its target area is larger than its letters, much larger on a phone. */
 export function TextLink(props: Omit<ComponentProps<typeof Link>, 'className'>) {

@@ -12,6 +12,10 @@ import { Note } from '#ui/display/note.tsx';
 import { TextLink } from './auth-screen.tsx';
 import { ShareNote } from './share-note.tsx';
 
+/** A button with the provider's name, which may take two lines. */
+export const PROVIDER_BUTTON =
+  'h-auto! w-full py-1.5 leading-5 whitespace-normal! wrap-anywhere max-md:min-h-11 md:min-h-9';
+
 /** Leads to the identity provider, and from there back to where the person came from. */
 export function ProviderButton({ name, look }: { name: string; look: 'primary' | 'plain' }) {
   const { from } = readSignInState(useLocation().state);
@@ -28,9 +32,9 @@ export function ProviderButton({ name, look }: { name: string; look: 'primary' |
         busy={isPending || isSuccess}
         disabled={isPending || isSuccess}
         onClick={() => mutate()}
-        className="w-full max-md:h-11 md:h-9"
+        className={PROVIDER_BUTTON}
       >
-        <span className="min-w-0 truncate">{providerTexts.act(name)}</span>
+        <span className="min-w-0">{providerTexts.act(name)}</span>
       </Button>
     </div>
   );

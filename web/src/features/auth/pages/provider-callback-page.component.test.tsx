@@ -68,7 +68,7 @@ test('what the server has against it is said, with a way back', async () => {
 test('a sign-in that this tab did not begin is not sent anywhere', async () => {
   sessionStorage.clear();
   await show(<ProviderCallbackPage />, { path: PATH });
-  await expect.element(page.getByText('begun in another tab or browser', { exact: false })).toBeVisible();
+  await expect.element(page.getByText('started in another tab or browser', { exact: false })).toBeVisible();
   expect(server.askedFor(finishProviderSignIn)).toEqual([]);
 });
 

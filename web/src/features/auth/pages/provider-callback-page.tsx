@@ -6,6 +6,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { toast } from 'sonner';
 import { AuthForm, AuthSubmitButton } from '#features/auth/components/auth-form.tsx';
 import { AuthScreen, BackToSignIn, Outcome, TextLink } from '#features/auth/components/auth-screen.tsx';
+import { PROVIDER_BUTTON } from '#features/auth/components/provider-button.tsx';
 import { readSignInState } from '#features/auth/sign-in-state.ts';
 import { call } from '#lib/server/api.ts';
 import { describeFailure } from '#lib/server/api-error.ts';
@@ -117,13 +118,8 @@ function AnotherAccount({ name }: { name: string }) {
   });
   const isLeaving = ask.isPending || ask.isSuccess;
   return (
-    <Button
-      busy={isLeaving}
-      disabled={isLeaving}
-      onClick={() => ask.mutate()}
-      className="w-full max-md:h-11 md:h-9"
-    >
-      <span className="min-w-0 truncate">{texts.another(name)}</span>
+    <Button busy={isLeaving} disabled={isLeaving} onClick={() => ask.mutate()} className={PROVIDER_BUTTON}>
+      <span className="min-w-0">{texts.another(name)}</span>
     </Button>
   );
 }

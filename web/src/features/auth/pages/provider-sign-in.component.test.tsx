@@ -4,6 +4,7 @@ import { page } from 'vitest/browser';
 import { leaving } from '#lib/browser/address.ts';
 import { findViolationsInBothThemes } from '#testing/accessibility.ts';
 import { CONFIG } from '#testing/every-visit.ts';
+import { SMALL_PHONE } from '#testing/screens.ts';
 import { show } from '#testing/show.tsx';
 import { server } from '#testing/stand-in-server.ts';
 import { LoginPage } from './login-page.tsx';
@@ -59,7 +60,7 @@ test.each([
 test('a provider that is away is said, and can be tried again', async () => {
   withProvider('everyone');
   const left = stay();
-  const detail = 'Riverside School does not answer at the moment. Please try again in a minute.';
+  const detail = 'Riverside School does not answer at the moment.';
   server.refuse(beginProviderSignIn, { status: 503, code: 'provider_unavailable', detail });
   await show(<LoginPage />);
   await withSchool.click();
@@ -103,4 +104,29 @@ test('the first admin of such a server signs up with a password', async () => {
   await show(<SignupPage />, { path: '/signup?admin=token' });
   await expect.element(email).toBeVisible();
   await expect.element(withSchool).not.toBeInTheDocument();
+});
+
+test('a long name of a school is not cut', async () => {
+  await page.viewport(SMALL_PHONE.width, SMALL_PHONE.height);
+  const name = 'Johann-Wolfgang-von-Goethe-Gymnasium Ulm';
+  server.answer(getConfig, { ...CONFIG, identity_provider: name, passwords: 'admins' });
+  await show(<LoginPage />);
+  const button = page.getByRole('button', { name: `Continue with ${name}` });
+  await expect.element(button).toBeVisible();
+  const { scrollWidth, clientWidth, scrollHeight, clientHeight } = button.element();
+  expect([scrollWidth, scrollHeight]).toEqual([clientWidth, clientHeight]);
+  expect(clientHeight).toBeGreaterThan(44);
+});
+
+test('whoever comes back from the provider finds the page loaded anew, not waiting', () => {
+  const reloaded = vi.spyOn(leaving, 'reload').mockImplementation(() => undefined);
+  onTestFinished(() => {
+    reloaded.mockRestore();
+    history.replaceState(null, '', location.pathname + location.search);
+  });
+  leaving.leaveFor('#provider');
+  dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
+  expect(reloaded).not.toHaveBeenCalled();
+  dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  expect(reloaded).toHaveBeenCalledOnce();
 });

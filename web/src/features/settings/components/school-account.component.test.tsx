@@ -104,7 +104,7 @@ test('without a password there is none to change, nothing to unlink, and a sign-
 test('what could not be loaded is said, and the password can be changed all the same', async () => {
   server.refuse(getSignInMethods, { status: 500 });
   await show(<ProfileSection user={person()} />, { as: person() });
-  await expect.element(part.getByRole('alert')).toMatchTextContent("Couldn't load your ways to sign in.");
+  await expect.element(part.getByRole('alert')).toMatchTextContent("Couldn't load your sign-in methods.");
   await expect.element(page.getByLabelText('Current password')).toBeVisible();
   server.answer(getSignInMethods, { has_password: true, identity: null });
   await part.getByRole('button').click();

@@ -56,12 +56,11 @@ export const provider = {
   'You have no other way to sign in, so this link has to stay.':
     'Du kannst dich nur so anmelden, deshalb muss die Verknüpfung bleiben.',
   'Your account is not linked.': 'Dein Konto ist nicht verknüpft.',
-  'This sign-in has expired, or was begun in another browser. Please start again.':
+  'This sign-in has expired or was started in another browser. Please start again.':
     'Diese Anmeldung ist abgelaufen oder wurde in einem anderen Browser begonnen. Bitte fang noch einmal an.',
   '{} does not confirm that your email address is yours. Please ask the administrator.':
     '{} bestätigt nicht, dass deine E-Mail-Adresse dir gehört. Bitte wende dich an die Administration.',
-  '{} does not answer at the moment. Please try again in a minute.':
-    '{} antwortet gerade nicht. Bitte versuche es in einer Minute noch einmal.',
+  '{} does not answer at the moment.': '{} antwortet gerade nicht.',
   'The sign-in at {} was cancelled.': 'Die Anmeldung bei {} wurde abgebrochen.',
   'The answer of {} could not be verified. Please try again.':
     'Die Antwort von {} ließ sich nicht überprüfen. Bitte versuche es noch einmal.',
