@@ -46,7 +46,7 @@ test('a live class is announced on any screen, and leads to its task', async () 
   await expect.element(banner).toMatchTextContent('Live class now: Algorithms 1');
   await expect
     .element(banner)
-    .toMatchTextContent('ines is working on Moving average. 18 of 24 students take part.');
+    .toMatchTextContent('ines is working on Moving average. 18 of 24 students have joined.');
   expect(await findViolationsInBothThemes()).toEqual([]);
   await page.viewport(390, 844);
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);

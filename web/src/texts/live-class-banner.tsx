@@ -10,13 +10,13 @@ export const liveClassBanner = {
     </>
   ),
   /** If it is about no task. */
-  open: (teacher: ReactNode) => <>{teacher} is holding it.</>,
+  open: (teacher: ReactNode) => <>Started by {teacher}.</>,
   participants: (open: number, all: number) =>
     open === 0
-      ? 'Nobody takes part yet.'
-      : `${open} of ${all} ${all === 1 ? 'student takes' : 'students take'} part.`,
+      ? 'Nobody has joined yet.'
+      : `${open} of ${all} ${all === 1 ? 'student has' : 'students have'} joined.`,
   /** `time`: `13:32` */
-  since: (time: string) => `Started ${time}.`,
+  since: (time: string) => `Since ${time}.`,
   join: 'Join',
   goToTask: 'Go to the task',
 };

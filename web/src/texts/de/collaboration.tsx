@@ -62,7 +62,7 @@ export const collaboration: Texts<typeof english> = {
     ranBy: (name) => <>von {name}</>,
   },
 
-  hand: { raise: 'Melden', lower: 'Nicht mehr melden' },
+  hand: { raise: 'Hand heben', lower: 'Hand senken' },
 
   share: {
     publicNote: 'Öffentliche Sitzung · alle mit dem Link können beitreten',

@@ -51,7 +51,7 @@ export const liveClassBar: Texts<typeof english> = {
   },
 
   hand: {
-    raise: 'Melden',
+    raise: 'Hand heben',
     place: (place) => `${place} in der Reihe`,
     placeNamed: (place) => `Du meldest dich: ${place} in der Reihe`,
     yourPlace: (place) => `Du bist ${place} in der Reihe.`,
@@ -59,7 +59,7 @@ export const liveClassBar: Texts<typeof english> = {
     question: 'Wobei brauchst du Hilfe?',
     questionPlaceholder: 'Freiwillig',
     change: 'Ändern',
-    lower: 'Nicht mehr melden',
+    lower: 'Hand senken',
     raiseFailed: 'Deine Meldung ist nicht angekommen.',
     lowerFailed: 'Deine Meldung konnte nicht beendet werden.',
   },

@@ -32,7 +32,7 @@ export const Tile = memo(function Tile({ memberId, onOpen, low = false }: TilePr
       onFocus={() => store.hold()}
       onClick={({ detail }) => onOpen(memberId, detail === 0)}
       className={classNames(
-        'flex w-full min-w-0 flex-col overflow-hidden rounded-full border bg-(--code-bg) text-left transition-colors duration-(--t-fast) [contain:strict]',
+        '@container flex w-full min-w-0 flex-col overflow-hidden rounded-full border bg-(--code-bg) text-left transition-colors duration-(--t-fast) [contain:strict]',
         low ? 'h-11 justify-center md:h-7.5' : 'h-33 md:h-39',
         selected
           ? 'border-accent shadow-[0_0_0_1px_var(--accent)]'
@@ -53,8 +53,8 @@ export const Tile = memo(function Tile({ memberId, onOpen, low = false }: TilePr
         <bdi title={name} className="min-w-0 flex-1 truncate font-medium">
           {name}
         </bdi>
-        {/* On a phone the name needs the room. */}
-        <span className={classNames('flex shrink-0', low && 'max-md:hidden')}>
+        {/* In a narrow tile the name needs the room: on a phone, or beside an open program. */}
+        <span className={classNames('flex shrink-0', low && '@max-[280px]:hidden')}>
           <NeedMeasure need={need} measure={measure} />
         </span>
       </span>

@@ -40,6 +40,28 @@ test('the editors of a class are locked and unlocked, and all are told something
     .toMatchObject([{ params: { id: '3' }, body: { text: 'Five minutes left.' } }]);
 });
 
+test('beside an open program the names of the absent are readable: their state gives way', async () => {
+  await page.viewport(820, 1180);
+  const members = Array.from({ length: 3 }, (_, index) =>
+    aMember({
+      id: index + 1,
+      user_id: index + 1,
+      username: `s0${index}`,
+      full_name: `Hannah Weber-Lindqvist ${index}`,
+      consent: index === 0 ? 'open' : 'asked',
+      is_connected: index === 0,
+    }),
+  );
+  server.answer(getLiveClass, { ...LIVE_CLASS, members, codes: [] });
+  server.answer(listGroups, { groups: [], total: 0, ungrouped_count: 0 });
+  liveServer.connect();
+  await show(<LiveClassPage />, { as: person(), path: '/live/3', route: '/live/:id' });
+  const state = page.getByText('not answered', { exact: true }).first();
+  await expect.element(state).toBeVisible();
+  await page.getByRole('button', { name: /^Hannah Weber-Lindqvist 0/ }).click();
+  await expect.element(state).not.toBeVisible();
+});
+
 test('who may no longer look at a class that was shown is told so, and sees nobody of it', async () => {
   const member = aMember({});
   server.answer(getLiveClass, { ...LIVE_CLASS, members: [member], codes: [] });

@@ -90,7 +90,11 @@ function columnsOf(liveClassId: number): Column<LiveSummaryRow>[] {
         </div>
       ),
     },
-    { title: liveClassTexts.summary.editor, wide: true, cell: ({ consent }) => CONSENT_WORDS[consent] },
+    {
+      title: liveClassTexts.summary.editor,
+      wide: true,
+      cell: ({ consent }) => <span className="whitespace-nowrap">{CONSENT_WORDS[consent]}</span>,
+    },
     {
       title: liveClassTexts.summary.runs,
       sort: 'runs',
