@@ -22,7 +22,14 @@ export const tasks = {
     none: 'You submitted nothing to this class.',
   },
   columns: { task: 'Task', class: 'Class', due: 'Due', status: 'Status' },
-  groups: { soon: 'Due this week', later: 'Later', upcoming: 'Not open yet', done: 'Done' },
+  groups: {
+    /** They can still be handed in, late. */
+    overdue: 'Overdue',
+    soon: 'Due this week',
+    later: 'Later',
+    upcoming: 'Not open yet',
+    done: 'Done',
+  },
   /** `moment`: `Fri 20 Nov, 08:00` */
   opens: (moment: string) => `Opens: ${moment}`,
   statuses: {

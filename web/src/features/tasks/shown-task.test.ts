@@ -16,7 +16,7 @@ function shown(tasks: Task[]) {
   return tasks.map((one) => toShownTask(one, NOW));
 }
 
-it('groups what is due within seven days, what is later, and what cannot be handed in any more', () => {
+it('groups what is overdue, due within seven days, later, and what cannot be handed in any more', () => {
   const tasks = shown([
     task(1, 7),
     task(2, 7.1),
@@ -25,8 +25,8 @@ it('groups what is due within seven days, what is later, and what cannot be hand
     task(5, -1, { status: 'missing', can_submit: false, submit_reason: 'deadline_passed' }),
     task(6, 2, { status: 'submitted', can_submit: false, submit_reason: 'submitted' }),
   ]);
-  expect(tasks.map(({ group }) => group)).toEqual(['soon', 'later', 'later', 'soon', 'done', 'done']);
-  expect(matchTasks(tasks, NO_FILTER).map(({ id }) => id)).toEqual([1, 4, 2, 3, 5, 6]);
+  expect(tasks.map(({ group }) => group)).toEqual(['soon', 'later', 'later', 'overdue', 'done', 'done']);
+  expect(matchTasks(tasks, NO_FILTER).map(({ id }) => id)).toEqual([4, 1, 2, 3, 5, 6]);
 });
 
 it('keeps a task with attempts left among what is due, until its deadline or the full score', () => {

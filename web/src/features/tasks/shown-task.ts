@@ -8,7 +8,7 @@ export const SHOWN_STATUSES = [...TASK_STATUSES, 'draft'] as const;
 export type ShownStatus = (typeof SHOWN_STATUSES)[number];
 
 /** The groups of the list, in order. */
-const TASK_GROUPS = ['soon', 'later', 'done'] as const;
+const TASK_GROUPS = ['overdue', 'soon', 'later', 'done'] as const;
 type TaskGroup = (typeof TASK_GROUPS)[number];
 
 /** A task as the list shows it. */
@@ -38,7 +38,9 @@ function groupOf({ can_submit, submission_id, grade }: Task, remainingMs: number
   const isPerfect = grade !== null && grade.score !== null && grade.score === grade.max_score;
   const needsNothing = submission_id !== null && (remainingMs === null || remainingMs < 0 || isPerfect);
   if (!can_submit || needsNothing) return 'done';
-  return remainingMs !== null && remainingMs <= TASKS_DUE_SOON_DAYS * DAY_MS ? 'soon' : 'later';
+  if (remainingMs === null) return 'later';
+  if (remainingMs < 0) return 'overdue';
+  return remainingMs <= TASKS_DUE_SOON_DAYS * DAY_MS ? 'soon' : 'later';
 }
 
 /** Null and an empty text do not filter. */

@@ -20,7 +20,13 @@ export const tasks: Texts<typeof english> = {
     none: 'Du hast in dieser Klasse nichts abgegeben.',
   },
   columns: { task: 'Aufgabe', class: 'Klasse', due: 'Frist', status: 'Stand' },
-  groups: { soon: 'Diese Woche fällig', later: 'Später', upcoming: 'Noch nicht geöffnet', done: 'Erledigt' },
+  groups: {
+    overdue: 'Überfällig',
+    soon: 'Diese Woche fällig',
+    later: 'Später',
+    upcoming: 'Noch nicht geöffnet',
+    done: 'Erledigt',
+  },
   opens: (moment: string) => `Öffnet: ${moment}`,
   statuses: {
     not_started: 'Nicht begonnen',

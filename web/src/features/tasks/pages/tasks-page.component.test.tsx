@@ -86,8 +86,9 @@ test('tasks come in groups, with when they are due and how far they are', async 
   await expect
     .poll(rows)
     .toEqual([
-      'Due this week2',
+      'Overdue1',
       'Shortest paths',
+      'Due this week1',
       'Moving average',
       'Later1',
       'Event emitter',
