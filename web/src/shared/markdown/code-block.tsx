@@ -2,6 +2,7 @@ import type { LanguageId } from '@coderoom/contract';
 import { useMemo } from 'react';
 import { splitPieces } from '#editor/reading/program-lines.ts';
 import { useColoring } from '#editor/reading/use-coloring.ts';
+import { hintAtScrolling } from '#ui/layout/hint-at-scrolling.ts';
 
 /** Names after the fence of a code block, besides the languages' own ids. */
 const LANGUAGE_NAMES: Record<string, LanguageId> = {
@@ -24,7 +25,7 @@ const LANGUAGE_NAMES: Record<string, LanguageId> = {
 };
 
 const BLOCK =
-  'scroll-thin overflow-x-auto rounded-full border border-border bg-surface-1 px-3 py-2 font-mono text-13 leading-5 [tab-size:4] focus-visible:border-accent';
+  'scroll-thin scroll-hint overflow-x-auto rounded-full px-3 py-2 font-mono text-13 leading-5 [tab-size:4]';
 
 /** Returns the language that is named after a code block's fence; null for any other. */
 export function languageOfFence(name: string): LanguageId | null {
@@ -61,9 +62,12 @@ function ColoredCode({ code, language }: { code: string; language: LanguageId })
 
 function Block({ children }: { children: React.ReactNode }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard
-    <pre tabIndex={0} dir="ltr" className={BLOCK}>
-      <code>{children}</code>
-    </pre>
+    // The frame is outside of what fades where a line goes on.
+    <div className="rounded-full border border-border bg-surface-1 has-focus-visible:border-accent">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard */}
+      <pre ref={hintAtScrolling} tabIndex={0} dir="ltr" className={BLOCK}>
+        <code className="block w-max min-w-full">{children}</code>
+      </pre>
+    </div>
   );
 }

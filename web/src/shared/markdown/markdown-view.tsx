@@ -1,8 +1,9 @@
 import { type ComponentProps, isValidElement, type ReactNode, use } from 'react';
-import ReactMarkdown, { type Components } from 'react-markdown';
+import ReactMarkdown, { type Components, type ExtraProps } from 'react-markdown';
 import remarkGfm from 'remark-gfm';
 import { once } from '#lib/once.ts';
 import { markdownTexts } from '#texts/statements.ts';
+import { hintAtScrolling } from '#ui/layout/hint-at-scrolling.ts';
 import { CodeBlock, languageOfFence } from './code-block.tsx';
 import {
   addressOfFile,
@@ -73,6 +74,8 @@ export function MarkdownView({ text, headingLevel, linksOpenApart = false }: Mar
 const COMMON: Components = {
   pre: Fence,
   table: Table,
+  th: (props) => <Cell as="th" {...props} />,
+  td: (props) => <Cell as="td" {...props} />,
   img: Picture,
   // A box that nobody can tick, and that has no label.
   input: ({ checked }) => <span aria-hidden>{checked ? '☑ ' : '☐ '}</span>,
@@ -171,17 +174,48 @@ function propsOf(child: ReactNode): { className?: string; children?: ReactNode }
 
 function Table({ children }: ComponentProps<'table'>) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a section would have to be named after the table
-    <div
-      role="group"
-      aria-label={markdownTexts.table}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard
-      tabIndex={0}
-      className="scroll-thin overflow-x-auto rounded-full border border-border focus-visible:border-accent"
-    >
-      <table className="w-full text-13 leading-5">{children}</table>
+    // The frame is outside of what fades where the table goes on.
+    <div className="rounded-full border border-border has-focus-visible:border-accent">
+      {/* biome-ignore lint/a11y/useSemanticElements: a section would have to be named after the table */}
+      <div
+        ref={hintAtScrolling}
+        role="group"
+        aria-label={markdownTexts.table}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard
+        tabIndex={0}
+        className="scroll-thin scroll-hint overflow-x-auto rounded-full"
+      >
+        <table className="w-full text-13 leading-5">{children}</table>
+      </div>
     </div>
   );
+}
+
+/** Number of characters from which a cell is a sentence, which would be squeezed to the width of its longest word. */
+const SENTENCE_LENGTH = 24;
+
+function Cell({ as: Tag, node, children, style }: ComponentProps<'td'> & ExtraProps & { as: 'th' | 'td' }) {
+  const isSentence = node !== undefined && textLength(node) >= SENTENCE_LENGTH;
+  return (
+    <Tag style={style} className={isSentence ? 'min-w-36' : undefined}>
+      {children}
+    </Tag>
+  );
+}
+
+type HastNode = NonNullable<ExtraProps['node']>['children'][number];
+
+/** Formulas do not count: they are several times longer than they look, and are never broken. */
+function textLength({ children }: { children: readonly HastNode[] }): number {
+  const lengths = children.map((child) => {
+    if (child.type === 'text') return child.value.length;
+    return child.type !== 'element' || isFormula(child) ? 0 : textLength(child);
+  });
+  return lengths.reduce((sum, length) => sum + length, 0);
+}
+
+function isFormula({ properties: { className } }: NonNullable<ExtraProps['node']>): boolean {
+  return Array.isArray(className) && className.includes('katex');
 }
 
 const PROTOCOLS = ['http:', 'https:', 'mailto:'];

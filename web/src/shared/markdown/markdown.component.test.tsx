@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { findViolationsInBothThemes } from '#testing/accessibility.ts';
+import { PHONE } from '#testing/screens.ts';
 import { show } from '#testing/show.tsx';
 import { Markdown } from './markdown.tsx';
 
@@ -44,6 +45,29 @@ test('a task has headings, formulas, tables and coloured code', async () => {
   const note = document.querySelector('a[href^="#user-content-fn"]');
   expect(note?.getAttribute('target')).toBeNull();
   expect(await findViolationsInBothThemes()).toEqual([]);
+});
+
+test('on a phone, the sides beyond which a table or code goes on fade', async () => {
+  await page.viewport(PHONE.width, PHONE.height);
+  const row = (cell: string) => `| ${Array.from({ length: 9 }, () => cell).join(' | ')} |`;
+  const table = [row('Column'), row('---'), row('value')].join('\n');
+  const code = ['```', 'x'.repeat(99), '```'].join('\n');
+  await show(<Markdown text={`${table}\n\n${code}`} headingLevel={3} />);
+  await expect.element(page.getByRole('table')).toBeVisible();
+  const scrolling = () => [...document.querySelectorAll('.scroll-hint[data-overflows]')];
+  await expect.poll(() => scrolling().map(({ tagName }) => tagName)).toEqual(['DIV', 'PRE']);
+});
+
+test('on a phone, a cell with a sentence is not squeezed to its longest word', async () => {
+  await page.viewport(PHONE.width, PHONE.height);
+  const head = '| Line | Content | Least | Most | Remark |\n| --- | --- | --- | --- | --- |';
+  const row =
+    '| 1 | how many numbers follow in the next line | 1 | 100 000 | a whole number without spaces |';
+  await show(<Markdown text={`${head}\n${row}`} headingLevel={3} />);
+  const width = (name: RegExp) => page.getByRole('cell', { name }).element().getBoundingClientRect().width;
+  await expect.element(page.getByRole('table')).toBeVisible();
+  expect(width(/^how many/)).toBeGreaterThanOrEqual(144);
+  expect(width(/^a whole/)).toBeGreaterThanOrEqual(144);
 });
 
 test('headings follow one another without gaps', async () => {

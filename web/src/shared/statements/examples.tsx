@@ -52,8 +52,9 @@ function ExampleCard({ example, title }: { example: TaskExample; title: string }
   const { input, expectedOutput } = example;
   return (
     <section aria-label={title} className="rounded-full border border-border">
-      <div className="flex min-h-9 items-center gap-2 border-b border-border bg-surface-1 py-1 pr-1 pl-3">
-        <p className="min-w-0 flex-1 truncate font-medium">
+      {/* Beside a wide editor the column may be too narrow for the title and the button in one line. */}
+      <div className="flex min-h-9 flex-wrap items-center justify-end gap-x-2 border-b border-border bg-surface-1 py-1 pr-1 pl-3">
+        <p className="min-w-0 flex-1 basis-20 truncate font-medium">
           <bdi>{title}</bdi>
         </p>
         {renderAct?.(example)}

@@ -45,7 +45,7 @@ export function TaskArticle({ task, renderAct, tellsMissing = false }: TaskArtic
     <ExamplesContext value={shown}>
       <article aria-label={name} className="flex flex-col gap-4 px-4 py-3">
         <header className="flex flex-col gap-1">
-          <h3 className="text-16 font-strong">
+          <h3 className="text-16 font-strong wrap-anywhere">
             <bdi>{name}</bdi>
           </h3>
           <p className="flex flex-wrap gap-x-3 text-12 text-text-2">

@@ -61,3 +61,31 @@ test('nothing fades where everything fits, until something is added', async () =
   await expect.poll(fades).toEqual(['0px', '0px']);
   await expect.poll(mask).toBe('none');
 });
+
+test('beside columns that stay, the others fade', async () => {
+  await show(
+    // biome-ignore lint/a11y/useSemanticElements: what the screens have
+    <div ref={hintAtScrolling} role="group" aria-label="Tabs" className="scroll-hint w-100 overflow-x-auto">
+      <table className="w-200 table-fixed border-separate border-spacing-0">
+        <thead>
+          <tr>
+            <th data-stays="left" className="sticky left-0 w-25">
+              Name
+            </th>
+            <th>Task</th>
+            <th data-stays="right" className="sticky right-0 w-15">
+              Sum
+            </th>
+          </tr>
+        </thead>
+      </table>
+    </div>,
+  );
+  row.element().scrollTo({ left: 40 });
+  // A sixth of the 240 px between them.
+  await expect.poll(fades).toEqual(['40px', '40px']);
+  const { style } = row.element() as HTMLElement;
+  expect(style.getPropertyValue('--stays-before')).toBe('100px');
+  expect(style.getPropertyValue('--stays-after')).toBe('60px');
+  expect(mask()).toContain('100px');
+});

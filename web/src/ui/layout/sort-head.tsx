@@ -17,6 +17,8 @@ interface SortHeadProps {
   right?: boolean;
   /** Tooltip. */
   title?: string;
+  /** The side at which the column stays while the others scroll. */
+  stays?: 'left' | 'right';
   className: string;
   /** Stands below the button. */
   below?: ReactNode;
@@ -24,11 +26,25 @@ interface SortHeadProps {
 }
 
 /** The head of a column that sorts by it. */
-export function SortHead({ sort, sorting, right = false, title, className, below, children }: SortHeadProps) {
+export function SortHead({
+  sort,
+  sorting,
+  right = false,
+  title,
+  stays,
+  className,
+  below,
+  children,
+}: SortHeadProps) {
   const direction = sorting.by === sort ? sorting.direction : undefined;
   const Arrow = direction === 'descending' ? ArrowDown : ArrowUp;
   return (
-    <th scope="col" aria-sort={direction} className={classNames(className, right && 'text-right')}>
+    <th
+      scope="col"
+      aria-sort={direction}
+      data-stays={stays}
+      className={classNames(className, right && 'text-right')}
+    >
       <button
         type="button"
         title={title}

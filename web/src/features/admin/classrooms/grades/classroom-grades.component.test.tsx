@@ -166,6 +166,17 @@ test('on a phone the filters leave the room to the students', { tags: ['breadth'
   expect(sideways()).toBeLessThanOrEqual(0);
 });
 
+test('on a phone the tasks fade beside the names and the sums, which stay', async () => {
+  await page.viewport(PHONE.width, PHONE.height);
+  await open();
+  const table = page.getByRole('region', { name: 'Grades by student and task' });
+  await expect.element(table).toHaveAttribute('data-overflows');
+  const { style } = table.element() as HTMLElement;
+  const widths = ['--stays-before', '--stays-after'].map((name) => style.getPropertyValue(name));
+  const heads = ['Student', 'So far'].map((name) => page.getByRole('columnheader', { name }).element());
+  expect(widths).toEqual(heads.map((head) => `${(head as HTMLElement).offsetWidth}px`));
+});
+
 test('two students of a name have their usernames beside it, on a phone as well', async () => {
   await page.viewport(PHONE.width, PHONE.height);
   const [ada, ben, cem] = MATRIX.students;

@@ -7,6 +7,7 @@ import { formatPoints, formatWholePercent } from '#shared/grades/score-text.ts';
 import { nameOfMember, namesApart } from '#shared/people/name-in-class.ts';
 import { gradesTexts } from '#texts/admin/grades.ts';
 import { classNames } from '#ui/class-names.ts';
+import { hintAtScrolling } from '#ui/layout/hint-at-scrolling.ts';
 import { SortHead } from '#ui/layout/sort-head.tsx';
 import { openRow } from '#ui/layout/table.tsx';
 import { AboutCell } from './about-cell.tsx';
@@ -50,10 +51,11 @@ export function GradeTable({ tasks, rows, classroomId, group, view, onChange }: 
   };
   return (
     <section
+      ref={hintAtScrolling}
       aria-label={gradesTexts.table}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard
       tabIndex={0}
-      className="scroll-thin min-h-0 flex-1 overflow-auto focus-visible:inset-ring-2 focus-visible:inset-ring-accent focus-visible:shadow-none max-md:max-h-[75dvh]"
+      className="scroll-thin scroll-hint min-h-0 flex-1 overflow-auto focus-visible:inset-ring-2 focus-visible:inset-ring-accent focus-visible:shadow-none max-md:max-h-[75dvh]"
     >
       <table
         aria-label={gradesTexts.title}
@@ -66,6 +68,7 @@ export function GradeTable({ tasks, rows, classroomId, group, view, onChange }: 
             <SortHead
               sort="student"
               sorting={sorting}
+              stays="left"
               className={classNames(
                 CELL,
                 STICKY_NAME,
@@ -96,13 +99,14 @@ export function GradeTable({ tasks, rows, classroomId, group, view, onChange }: 
                 className={classNames(CELL, 'max-w-40 min-w-26 bg-surface-1 px-2 pt-1.5 pb-1 align-bottom')}
               >
                 {/* Browsers put the ellipsis outside the edge of lines that are aligned right. */}
-                <bdi className="line-clamp-2 text-start text-text-1 wrap-anywhere">{task.name}</bdi>
+                <bdi className="line-clamp-2 min-w-0 text-start text-text-1 wrap-break-word">{task.name}</bdi>
               </SortHead>
             ))}
             <Filler className="bg-surface-1" />
             <SortHead
               sort="total"
               sorting={sorting}
+              stays="right"
               right
               className={classNames(CELL, STICKY_TOTAL, 'px-2 pb-1 align-bottom')}
             >
@@ -111,6 +115,7 @@ export function GradeTable({ tasks, rows, classroomId, group, view, onChange }: 
             <SortHead
               sort="so-far"
               sorting={sorting}
+              stays="right"
               right
               className={classNames(CELL, STICKY_SUMS, 'px-2 pr-4 pb-1 align-bottom max-md:border-l')}
             >

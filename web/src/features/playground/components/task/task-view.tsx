@@ -57,7 +57,7 @@ function RunWithInput({ input, name }: { input: string; name: string }) {
         useProgram.getState().editInput(input);
         run();
       }}
-      className="shrink-0 max-md:h-11"
+      className="h-auto! min-h-6 max-w-full shrink! py-0.5 whitespace-normal! max-md:min-h-11"
     >
       {playgroundTexts.task.runWithInput}
     </Button>
