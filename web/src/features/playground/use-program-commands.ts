@@ -13,6 +13,7 @@ import {
   Play,
   Radio,
   RotateCcw,
+  Send,
   Share2,
   Upload,
   Users,
@@ -39,7 +40,8 @@ import { useProgram } from './program-store.ts';
 import { playgroundFiles } from './project/playground-files.ts';
 import { showTab, toggleDrawer, useScreen } from './screen-store.ts';
 import { useShare } from './share/use-share.ts';
-import { useComplexityHidden } from './templates/use-chosen-template.ts';
+import { askToSubmit, submitLabel, whyNotSubmittable } from './submission/submission-state.ts';
+import { useComplexityHidden, useProfessorTemplate } from './templates/use-chosen-template.ts';
 import { useTestRun } from './tests/use-tests.ts';
 import { chooseLanguage, usePlaygroundRun } from './use-run.ts';
 import { useSaveProgram } from './use-save-program.ts';
@@ -51,6 +53,7 @@ export function useProgramCommands(): void {
   const { save, saveAs } = useSaveProgram();
   const share = useShare();
   const owner = useProgram((state) => state.owner);
+  const task = useProfessorTemplate().data;
   const fromTemplate = useProgram(({ template }) => template !== null);
   const current = useProgram((state) => state.language);
   const languages = useLanguages();
@@ -68,6 +71,8 @@ export function useProgramCommands(): void {
         shortcut: TESTS_SHORTCUT,
         run: tests.run,
       },
+      task !== undefined &&
+        whyNotSubmittable(task) === null && { title: submitLabel(task), Icon: Send, run: askToSubmit },
       { title: sharingTexts.act, Icon: Share2, run: share },
       {
         title: saveAs === null ? playgroundTexts.save.title : playgroundTexts.save.update,

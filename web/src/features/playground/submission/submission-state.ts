@@ -6,6 +6,7 @@ import {
 } from '@coderoom/contract';
 import { useProgram } from '#features/playground/program-store.ts';
 import { useRunStore } from '#features/playground/run-store.ts';
+import { useScreen } from '#features/playground/screen-store.ts';
 import { useTestsStore } from '#features/playground/tests/use-tests.ts';
 import { formatMoment } from '#lib/text/format.ts';
 import { playgroundTexts } from '#texts/playground.tsx';
@@ -40,6 +41,11 @@ export function whyNotSubmittable(state: SubmissionState): string | null {
   return user_submission === null
     ? playgroundTexts.submission.doneAlready
     : playgroundTexts.submission.doneOn(formatMoment(user_submission.submitted_at));
+}
+
+/** Asks before the program is submitted, or for a run if there is none since its last change. */
+export function askToSubmit(): void {
+  useScreen.setState({ dialog: readLastRun() === null ? 'run-required' : 'submit' });
 }
 
 /** A run that is submitted with the program. */

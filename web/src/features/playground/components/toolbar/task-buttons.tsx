@@ -1,7 +1,6 @@
 import { ListChecks, Send, Square } from 'lucide-react';
-import { useScreen } from '#features/playground/screen-store.ts';
 import {
-  readLastRun,
+  askToSubmit,
   submitLabel,
   whyNotSubmittable,
 } from '#features/playground/submission/submission-state.ts';
@@ -52,7 +51,6 @@ export function SubmitButton({ size, iconAlone = false }: SubmitButtonProps) {
   const { data: template } = useProfessorTemplate();
   if (template === undefined) return null;
   const label = submitLabel(template);
-  const submit = () => useScreen.setState({ dialog: readLastRun() === null ? 'run-required' : 'submit' });
   return (
     <ExplainedButton
       look="secondary"
@@ -60,7 +58,7 @@ export function SubmitButton({ size, iconAlone = false }: SubmitButtonProps) {
       icon={<Send aria-hidden strokeWidth={1.75} />}
       unavailable={whyNotSubmittable(template)}
       aria-label={label}
-      onClick={submit}
+      onClick={askToSubmit}
       className="min-w-0 shrink!"
     >
       {iconAlone ? undefined : <span className="truncate">{label}</span>}

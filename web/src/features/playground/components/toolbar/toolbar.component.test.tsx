@@ -19,6 +19,7 @@ import { useProgram } from '#features/playground/program-store.ts';
 import { useRunStore } from '#features/playground/run-store.ts';
 import { useScreen } from '#features/playground/screen-store.ts';
 import { useTemplateFailures } from '#features/playground/templates/use-chosen-template.ts';
+import { offeredCommands } from '#lib/commands.ts';
 import { finishedResult } from '#lib/testing/finished-run.ts';
 import { findViolationsInBothThemes } from '#testing/accessibility.ts';
 import { rowsTried } from '#testing/breadth.ts';
@@ -271,6 +272,15 @@ describe('a template', () => {
     await expect.element(toolbar).toMatchTextContent('Due in 3 d 04 h');
     await expect.element(toolbar).toMatchTextContent(/Submission deadline: \d+ \w+ \d{4}, \d\d:\d\d/);
     expect(await findViolationsInBothThemes()).toEqual([]);
+  });
+
+  test('is submitted from the command palette as well, once it has run', async () => {
+    await choose(template());
+    await expect.element(submit).toBeEnabled();
+    const command = () => offeredCommands().find(({ title }) => title === 'Submit');
+    await expect.poll(command).toBeDefined();
+    command()?.run();
+    await expect.element(dialog).toMatchTextContent('Run Code Required');
   });
 
   test('whose time is up while it is looked at can be submitted to no more', async () => {
