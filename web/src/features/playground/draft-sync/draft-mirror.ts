@@ -60,8 +60,6 @@ export class DraftMirror {
   #isEnded = false;
   /** True while a change from elsewhere is shown: its text comes before its files, and half of it must not be sent. */
   #isTaking = false;
-  /** The document's text; null: it was changed since it was read. */
-  #present: string | null = null;
   readonly #stopStored: () => void;
   #recordTimer: ReturnType<typeof setTimeout> | undefined;
 
@@ -135,10 +133,9 @@ export class DraftMirror {
       return;
     }
     this.#content.doc?.transact(() => {
-      replaceText(this.#content, code, this.#present ?? undefined);
+      replaceText(this.#content, code);
       if (this.#files.known !== null || this.#hasFiles(project)) this.#files.send(code, project);
     }, this);
-    this.#present = code;
   }
 
   /** True for files that the entry's text alone does not tell. */
@@ -255,7 +252,6 @@ export class DraftMirror {
   }
 
   readonly #textChanged = ({ target, delta }: Y.YTextEvent, { origin }: Y.Transaction) => {
-    this.#present = null;
     if (!(origin instanceof RemoteChange) || !this.#isMirroring) return;
     this.#isTaking = true;
     showText(this.#place, target.toString(), toEdits(delta));

@@ -220,13 +220,9 @@ function linesWithEnds(text: string): string[] {
 /** The origin of changes from outside the editor: undo does not revert them. */
 const FROM_OUTSIDE = {};
 
-/**
- * Replaces a text. Unchanged parts stay in place, because others may be writing beside them.
- *
- * @param present the text as it is, if it is known: putting it together takes time
- */
-export function replaceText(content: Y.Text, text: string, present = content.toString()): void {
-  const edits = editsBetween(present, text);
+/** Replaces a text. Unchanged parts stay in place, because others may be writing beside them. */
+export function replaceText(content: Y.Text, text: string): void {
+  const edits = editsBetween(content.toString(), text);
   if (edits.length === 0) return;
   const replace = () => {
     for (const edit of edits.toReversed()) {
