@@ -22,8 +22,8 @@ import {
   type Value,
 } from '#analysis/machine/values.ts';
 import { effectsOf } from '#analysis/program/changes.ts';
-import { guardsIn, isBlank } from '#analysis/program/guards.ts';
-import { isNumberLiteral, pathOf } from '#analysis/program/nodes.ts';
+import { guardsIn } from '#analysis/program/guards.ts';
+import { isBlank, isNumberLiteral, pathOf } from '#analysis/program/nodes.ts';
 import type { AssignmentExpression, Expression } from '#syntax/tree.ts';
 import { oneMoreThanEarlier } from './earlier-places.ts';
 import { appendedTo, extend, lengthened } from './growing.ts';

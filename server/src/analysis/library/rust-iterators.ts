@@ -7,12 +7,17 @@ import type { LibraryRows } from './table.ts';
 import type { AmountTerm, ValueTerm } from './terms.ts';
 
 /** The smaller or larger of two numbers, or the minimum or maximum of a sequence. */
-function extremeOf(kind: 'least' | 'greatest', ofTwo: ValueTerm): readonly LibraryRow[] {
+function extremeOf(kind: 'least' | 'greatest', either: ValueTerm): readonly LibraryRow[] {
   return [
-    { when: { receiver: 'number' }, returns: ofTwo },
-    { when: { first: 'number' }, returns: ofTwo },
+    { when: { receiver: 'number' }, returns: either },
+    { when: { first: 'number' }, returns: either },
     { time: [{ count: 'it' }, rows.FINDING[kind]], returns: { each: 'it' } },
   ];
+}
+
+/** `a.max(b)` is that of two values, `values.max()` that of a sequence. */
+function ofTwo(kind: 'least' | 'greatest', returns: ValueTerm): readonly LibraryRow[] {
+  return [{ when: { arguments: 1 }, returns }, ...extremeOf(kind, returns)];
 }
 
 /** `collect()` makes the collection that the expected type names, else a list. */
@@ -105,8 +110,10 @@ export const RUST_ITERATORS: LibraryRows = {
   find: rows.goesThrough(rows.WALKS, { item: 'it' }),
   partition: { calls: rows.EACH_ITEM, returns: { tuple: [SOME, SOME] } },
   unzip: TWO_LISTS,
-  'min, min_by, min_by_key': extremeOf('least', { least: ['receiver', 'first'] }),
-  'max, max_by, max_by_key': extremeOf('greatest', { greatest: ['receiver', 'first'] }),
+  min: ofTwo('least', { least: ['receiver', 'first'] }),
+  max: ofTwo('greatest', { greatest: ['receiver', 'first'] }),
+  'min_by, min_by_key': extremeOf('least', { least: ['receiver', 'first'] }),
+  'max_by, max_by_key': extremeOf('greatest', { greatest: ['receiver', 'first'] }),
   collect: [
     // Lines of the input: from here on their parts stand for them, if the program takes them apart.
     collects('input of lines', {

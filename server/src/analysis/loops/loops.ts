@@ -12,6 +12,7 @@ import { continues, ends } from '#analysis/loops/facts/conditions.ts';
 import { type Iteration, iterationOver } from '#analysis/loops/facts/iteration.ts';
 import { POPS, PUSHES } from '#analysis/loops/facts/methods.ts';
 import { fixedRoundsOf } from '#analysis/loops/rounds/fixed.ts';
+import { shareOf } from '#analysis/loops/rounds/opening.ts';
 import { roundsOf, roundsUntilBreak } from '#analysis/loops/rounds/rounds.ts';
 import type { Flow } from '#analysis/machine/frames.ts';
 import { freshValue, takeItem } from '#analysis/machine/items.ts';
@@ -112,7 +113,7 @@ function executeEach(loop: Extract<Loop, { kind: 'each' }>, scope: Scope, machin
 /** A loop around that goes from level to level, and what it makes of the one that goes through a level. */
 interface LoopOfLevels {
   at: number;
-  once: Pick<OpenLoop, 'count' | 'runs' | 'drains'>;
+  once: Pick<OpenLoop, 'count' | 'runs' | 'drains' | 'share'>;
 }
 
 /** `for (int i = queue.size(); i > 0; i--) { int node = queue.poll(); … }` in a loop that goes on until it is empty. */
@@ -131,7 +132,8 @@ function drainWithin(
     const around = loops[index];
     if (around?.drains == null) continue;
     const { count, drains, amortisedAt } = around;
-    return { at: amortisedAt ?? index, once: { count, drains, runs: new Map() } };
+    const share = shareOf(count, index, machine);
+    return { at: amortisedAt ?? index, once: { count, drains, runs: new Map(), share } };
   }
   return null;
 }
@@ -163,10 +165,14 @@ function loopOfLevels(
     next.size = boundedAmount(around.count);
     machine.steady.add(next);
   }
-  return {
-    at: around.amortisedAt ?? index,
-    once: { count: around.count, runs: new Map(), drains: iterable },
-  };
+  const share = shareOf(around.count, index, machine);
+  // The first level has few items, others have more.
+  if (share !== null && isConstant(iterable.size.growth)) {
+    iterable.size = boundedAmount(share);
+    iterable.parts = null;
+  }
+  const once = { count: around.count, runs: new Map(), drains: iterable, share };
+  return { at: around.amortisedAt ?? index, once };
 }
 
 /** The work of each round of a loop over items, which may be a call of a function. */

@@ -224,8 +224,18 @@ export class Memory extends Ledger {
     collection.size = grown(collection.size, times);
     collection.parts = null;
     if (item.kind === 'collection' && item !== collection && item.holder === null) item.holder = collection;
+    this.#noteLevel(item);
     if (!this.#isOneMorePart(collection.items, item, times))
       collection.items = this.joinItems(collection.items, item);
+  }
+
+  /** `levels.append(level)`: what each round takes out of a queue, all of it together each item once. */
+  #noteLevel(item: Value): void {
+    if (item.kind !== 'collection' || !/^(?:list|queue|linked list)$/.test(item.type)) return;
+    const [id = -1, ...others] = symbolsOf(item.size.growth);
+    const whole = id < 0 || others.length > 0 ? null : this.sizes.get(id).whole;
+    const isOfRound = [...(whole?.partOf ?? [])].some((round) => this.innermostLoop?.runs.has(round));
+    if (whole !== null && isOfRound) item.total ??= whole.total;
   }
 
   /** True if an item that comes once makes the whole of its parts longer: the rest of a text after a separator. */
@@ -350,14 +360,21 @@ export class Memory extends Ledger {
 
   /** Bounds the nodes of linked structures by the objects that the program allocates, if it allocates any. */
   countNodes(): void {
-    if (this.#nodes !== null && !isConstant(this.#objects))
-      this.#nodes.bound = this.sizes.resolve(this.#objects);
+    const id = this.#nodes?.id ?? -1;
+    // A tree that is made of a list has as many nodes again.
+    const made = this.#objects.filter((term) => term.size !== 1 || term.get(id)?.power !== 1);
+    if (this.#nodes !== null && !isConstant(made)) this.#nodes.bound = this.sizes.resolve(made);
   }
 
   /** Number of nodes in linked structures. */
   get nodes(): Amount {
     this.#nodes ??= this.sizes.input('n', message`the number of linked nodes`);
     return sizeAmount(this.#nodes.id);
+  }
+
+  /** True for a growth that depends on how many nodes there are. */
+  isOfNodes(growth: Growth): boolean {
+    return this.#nodes !== null && symbolsOf(growth).has(this.#nodes.id);
   }
 
   /** Number of different things that can be marked if nothing in the program bounds it. */

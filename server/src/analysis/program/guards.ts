@@ -2,8 +2,17 @@
 
 import type { Expression, Statement } from '#syntax/tree.ts';
 import { type Effects, effectsOf } from './changes.ts';
+import { clearsAll } from './cleared-marks.ts';
 import { areKeysAsked } from './entries-asked.ts';
-import { areWrittenAlike, everything, innermostObject, type Node, namesIn, pathOf } from './nodes.ts';
+import {
+  areWrittenAlike,
+  everything,
+  innermostObject,
+  isBlank,
+  type Node,
+  namesIn,
+  pathOf,
+} from './nodes.ts';
 
 const ADDS = new Set(['add', 'append', 'put', 'insert', 'set', 'push', 'update', 'putIfAbsent', 'emplace']);
 const ASKS = new Set(['contains', 'containsKey', 'has', 'includes', 'count', 'get', 'contains_key', 'find']);
@@ -176,13 +185,6 @@ function isCalling({ consequence, otherwise }: Extract<Expression, { kind: 'choi
   return [...everything([consequence, otherwise])].some(({ kind }) => kind === 'call');
 }
 
-/** True if the assigned value removes a mark instead of setting one. */
-export function isBlank(value: Expression): boolean {
-  if (value.kind === 'name') return !/^true$/i.test(value.name);
-  if (value.kind === 'unary') return true;
-  return value.kind === 'literal' && /^(?:false|0|none|null|-1|\.|)$/i.test(value.text);
-}
-
 /**
  * True if what is assigned is another mark than the one that the statements ask for: `'0'` where only a `'1'` is gone
  * to, the number of a group in place of -1. What was saved before may be anything.
@@ -236,7 +238,8 @@ export function takesMarksBack(path: string, body: readonly Statement[]): boolea
   return (
     changes.some((change) => change.path === path && change.operator === null) ||
     (isBlanked && !areKeysAsked(path, body)) ||
-    calls.some((call) => call.path === path && TAKES.has(call.method))
+    calls.some((call) => call.path === path && TAKES.has(call.method)) ||
+    clearsAll(path, body)
   );
 }
 
@@ -250,6 +253,7 @@ export function clearsMarks(path: string, body: readonly Statement[]): boolean {
   return (
     changes.some((change) => lastOf(change.path) === name && change.operator === null) ||
     calls.some((call) => CLEARS.has(call.method) && lastOf(call.path) === name) ||
+    clearsAll(path, body) ||
     marks.some(
       (mark) =>
         lastOf(mark.path) === name &&

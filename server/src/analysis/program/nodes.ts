@@ -11,6 +11,20 @@ export function pathOf(expression: Expression | null): string | null {
   return object === null ? null : `${object}.${expression.name}`;
 }
 
+/** Returns the path of what is handed on as a whole: of `std::move(node->left)`, `node.left.take()`, `Some(node)`. */
+export function pathMoved(value: Expression | null): string | null {
+  if (value?.kind === 'unary') return pathMoved(value.operand);
+  if (value?.kind === 'other') return value.parts.length === 1 ? pathMoved(value.parts[0] ?? null) : null;
+  if (value?.kind !== 'call') return pathOf(value);
+  const [only, ...others] = value.arguments;
+  if (only === undefined || value.name === 'expect')
+    return MOVES_OUT.test(value.name) ? pathMoved(value.receiver) : null;
+  return others.length === 0 && MOVES_IN.test(value.name) ? pathMoved(only) : null;
+}
+
+const MOVES_OUT = /^(?:take|unwrap|release|get|as_mut|as_ref|expect)$/;
+const MOVES_IN = /^(?:move|Some|new)$/;
+
 /** Returns the collection that `a[i][j]` reads from. */
 export function innermostObject(expression: Expression): Expression {
   return expression.kind === 'index' ? innermostObject(expression.object) : expression;
@@ -165,6 +179,13 @@ export function isNumberLiteral(
   expression: Expression,
 ): expression is Extract<Expression, { kind: 'literal' }> {
   return expression.kind === 'literal' && expression.type === 'number';
+}
+
+/** True if the assigned value removes a mark instead of setting one. */
+export function isBlank(value: Expression): boolean {
+  if (value.kind === 'name') return !/^true$/i.test(value.name);
+  if (value.kind === 'unary') return true;
+  return value.kind === 'literal' && /^(?:false|0|none|null|-1|\.|)$/i.test(value.text);
 }
 
 /** Returns what a function's body returns. */

@@ -1,7 +1,7 @@
 /** Finds trees that a program keeps balanced, as AVL trees, treaps and red-black trees are, by rotations both ways. */
 import type { Expression, Statement } from '#syntax/tree.ts';
 import { effectsOf } from './changes.ts';
-import { everything, type Node, pathOf } from './nodes.ts';
+import { everything, type Node, pathMoved, pathOf } from './nodes.ts';
 
 /**
  * Returns the fields of children that the program rotates to both sides: `x = y.left; y.left = x.right; x.right = y`
@@ -44,10 +44,10 @@ function goesDown(
   links: ReadonlySet<string>,
   rotations: ReadonlyMap<string, unknown>,
 ): boolean {
-  const isDown = (value: Expression) => links.has(partsOf(pathOf(value) ?? '')[1]);
+  const isDown = (value: Expression) => links.has(partsOf(pathMoved(value) ?? '')[1]);
   return everything(body).some((node) => {
     if (node.kind === 'assignment')
-      return isDown(node.value) && partsOf(pathOf(node.value) ?? '')[0] === pathOf(node.target);
+      return isDown(node.value) && partsOf(pathMoved(node.value) ?? '')[0] === pathOf(node.target);
     const isStep = node.kind === 'call' && node.arguments.length > 1 && !rotations.has(node.name);
     return isStep && node.arguments.some(isDown);
   });
@@ -74,7 +74,7 @@ function statesIn(test: Expression, program: readonly Node[]): Set<string> {
 /** Returns pairs of fields: the one from which a child goes up, and the one to which its parent goes down. */
 function rotationsIn(body: readonly Statement[]): string[] {
   const moves = effectsOf(body).changes.flatMap(({ path, operator, value }) => {
-    const from = operator === null ? pathOf(value) : null;
+    const from = operator === null ? pathMoved(value) : null;
     return from === null ? [] : [{ path, from }];
   });
   return moves.flatMap(({ path, from: parent }) => {

@@ -10,10 +10,12 @@ import { keptSince } from '#analysis/machine/marks-kept.ts';
 import type { Scope, Value } from '#analysis/machine/values.ts';
 import { weight } from '#analysis/machine/weights.ts';
 import { effectsOf } from '#analysis/program/changes.ts';
-import { type Guard, guardsIn, isBlank, letsIn } from '#analysis/program/guards.ts';
+import { isOfOneSearch } from '#analysis/program/cleared-marks.ts';
+import { type Guard, guardsIn, letsIn } from '#analysis/program/guards.ts';
 import {
   everything,
   innermostObject,
+  isBlank,
   itemRead,
   namesIn,
   pathOf,
@@ -57,7 +59,7 @@ export function guardedBy(
     if (isAskedByAdding && collection?.kind === 'collection' && collection.type === 'list') continue;
     const isMemo = returnsFrom(path, frame);
     const level =
-      collection?.kind === 'collection'
+      collection?.kind === 'collection' && !isOfOneSearch(path, called.body)
         ? keptSince(path, collection, machine, called.body)
         : machine.loops.length;
     // A table of maps is filled by the calls themselves: nothing but their arguments says how many entries there are.

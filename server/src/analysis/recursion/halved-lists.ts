@@ -38,9 +38,10 @@ function halfGiven(
   { parameters }: Frame,
 ): string | null {
   for (const argument of written) {
-    const root = pathOf(argument)?.split('.')[0] ?? '';
+    const given = argument.kind === 'unary' ? argument.operand : argument;
+    const root = pathOf(given)?.split('.')[0] ?? '';
     if (halves.has(root)) return root;
-    if (argument.kind === 'name' && parameters.has(argument.name)) return argument.name;
+    if (given.kind === 'name' && parameters.has(given.name)) return given.name;
   }
   return null;
 }
@@ -59,7 +60,16 @@ function middlesOf({ called: { name: own, body } }: Frame, machine: AbstractMach
   );
   if (!isCutHere && splits.size === 0) return new Set();
   const middles = new Set(isCutHere ? walkers : []);
+  const unset = new Set(
+    everything(body).flatMap((node) =>
+      node.kind === 'declaration' && node.value === null ? [...namesIn(node.target)] : [],
+    ),
+  );
   for (const node of everything(body)) {
+    // `Node *front, *back; split(head, &front, &back);`
+    if (node.kind === 'call' && splits.has(node.name))
+      for (const name of node.arguments.flatMap((argument) => [...namesIn(argument)]))
+        if (unset.has(name)) middles.add(name);
     if ((node.kind !== 'declaration' && node.kind !== 'assignment') || node.value === null) continue;
     const isMiddle =
       node.value.kind === 'call'

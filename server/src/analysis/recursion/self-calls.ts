@@ -54,12 +54,9 @@ export function sizeParametersOf(
         const as = written[index - (given.length - written.length)];
         return next === undefined || isNoMore(next, symbol) || (as !== undefined && isTakenFrom(as, name));
       });
-    const around = sizesAround(frame, machine);
     const bound = addGrowths(
       ...[start, ...(isFalling ? [] : [limit?.growth ?? ONE, ...reached])].map((growth) =>
-        around.size > 0
-          ? machine.sizes.resolveSince(growth, 0, new Set([...around, machine.input.lines.countId]))
-          : resolvedToLines(growth, machine),
+        inSizesAround(growth, frame, machine),
       ),
     );
     machine.sizes.get(symbol).bound = bound;
@@ -67,6 +64,14 @@ export function sizeParametersOf(
     return [{ symbol, bound, isRising: rises || isLonger, isEndless, times: limit?.times ?? 1 }];
   });
   return parameters.map((parameter) => withAsFar(parameter, parameters, frame, machine));
+}
+
+/** Expresses a growth in the parameters of recursive calls around and in sizes of the input. */
+function inSizesAround(growth: Growth, frame: Frame, machine: AbstractMachine): Growth {
+  const around = sizesAround(frame, machine);
+  return around.size > 0
+    ? machine.sizes.resolveSince(growth, 0, new Set([...around, machine.input.lines.countId]))
+    : resolvedToLines(growth, machine);
 }
 
 /** Expresses a growth in sizes of the input; only at the end it is known if the number of its lines is another one. */
@@ -143,12 +148,12 @@ function mentionsOwn(value: Value, symbol: number): boolean {
 function limitOf(
   name: string,
   symbol: number,
-  { called }: Frame,
+  frame: Frame,
   machine: AbstractMachine,
   scope: Scope,
 ): { growth: Growth; times: number } | null {
   const limits: { growth: Growth; times: number }[] = [];
-  for (const node of everything(called.body)) {
+  for (const node of everything(frame.called.body)) {
     if (node.kind !== 'binary' || !/^(?:[<>]=?|==|!=)$/.test(node.operator)) continue;
     for (const [one, other] of [
       [node.left, node.right],
@@ -160,7 +165,7 @@ function limitOf(
       const value = machine.peek(other, scope);
       if (isComputedFrom(symbol, value)) continue;
       if (value.kind !== 'number') continue;
-      const growth = resolvedToLines(value.amount.growth, machine);
+      const growth = inSizesAround(value.amount.growth, frame, machine);
       const times = Math.max(1, ...(value.amount.linear?.multiples.values() ?? []));
       if (!isConstant(growth)) limits.push({ growth, times });
     }

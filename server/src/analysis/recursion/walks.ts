@@ -15,7 +15,15 @@ import type { Frame, RecursiveCall } from '#analysis/machine/frames.ts';
 import type { AbstractMachine } from '#analysis/machine/machine.ts';
 import type { Scope, Value } from '#analysis/machine/values.ts';
 import { effectsOf } from '#analysis/program/changes.ts';
-import { everything, itemRead, itemsNamed, itemsSet, namesIn, pathOf } from '#analysis/program/nodes.ts';
+import {
+  everything,
+  itemRead,
+  itemsNamed,
+  itemsSet,
+  namesIn,
+  pathMoved,
+  pathOf,
+} from '#analysis/program/nodes.ts';
 import type { Binding, Expression, Statement } from '#syntax/tree.ts';
 import { listGoneThrough, walksIn } from './children.ts';
 import type { Recursion } from './recurrences.ts';
@@ -102,7 +110,7 @@ function isDownBalanced({ recursive }: Frame, { facts }: AbstractMachine): boole
   return (
     togetherOf(recursive).every(({ length }) => length === 1) &&
     recursive.every(({ written, receiver }) =>
-      [receiver, ...written].some((one) => facts.rotated.has(pathOf(one)?.split('.').at(-1) ?? '')),
+      [receiver, ...written].some((one) => facts.rotated.has(pathMoved(one)?.split('.').at(-1) ?? '')),
     )
   );
 }
@@ -170,8 +178,15 @@ export function isAlongLinks(frame: Frame): boolean {
     ({ written, receiver }) =>
       isOwnLink(receiver, frame) ||
       (receiver !== null && isLink(pathOf(receiver) ?? '')) ||
-      written.some((argument) => [...namesIn(argument)].some(isLink)),
+      written.some((argument) => [...namesIn(argument)].some(isLink) || isFieldBehind(argument, parts.whole)),
   );
+}
+
+/** `&mut link.as_mut().unwrap().left`: a field of what a parameter holds. */
+function isFieldBehind(argument: Expression, whole: ReadonlySet<string>): boolean {
+  if (argument.kind === 'unary') return isFieldBehind(argument.operand, whole);
+  const path = argument.kind === 'member' ? pathMoved(argument.object) : null;
+  return path !== null && whole.has(path);
 }
 
 /**

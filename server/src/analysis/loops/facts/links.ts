@@ -3,7 +3,7 @@
 import { type Growth, logarithm } from '#analysis/growth/growth.ts';
 import { functionsNamed } from '#analysis/machine/definitions.ts';
 import type { Value } from '#analysis/machine/values.ts';
-import { effectsOf } from '#analysis/program/changes.ts';
+import { effectsOf, type VariableChange } from '#analysis/program/changes.ts';
 import { everything, itemRead, itemsNamed, itemsSet, namesIn, pathOf } from '#analysis/program/nodes.ts';
 import type { Expression, Statement } from '#syntax/tree.ts';
 import type { Condition } from './conditions.ts';
@@ -55,8 +55,11 @@ function sincePopped(node: string, { machine, body }: LoopSituation): Pick<Bound
 /** `while (true) { … node = node.left; … }`: something in the loop follows links. */
 export function byFollowing(situation: LoopSituation): Bound | null {
   const follows = situation.changes.filter(
-    ({ path, value, operator }) =>
-      operator === null && value.kind === 'member' && isLinkOf(throughName(value, situation), path),
+    (change) =>
+      change.operator === null &&
+      change.value.kind === 'member' &&
+      !isOfOneRound(change, situation) &&
+      isLinkOf(throughName(change.value, situation), change.path),
   );
   const [first] = follows;
   return first === undefined
@@ -66,11 +69,18 @@ export function byFollowing(situation: LoopSituation): Bound | null {
 
 /** `person = boss[person]`, `person = found->second`: from key to key, each of which the map has once. */
 export function byLookUp(situation: LoopSituation): Bound | null {
-  for (const { path, operator, value } of situation.changes) {
-    const map = operator === null ? lookedUpBy(path, value, situation) : null;
+  for (const change of situation.changes) {
+    const { path, operator, value } = change;
+    const map =
+      operator === null && !isOfOneRound(change, situation) ? lookedUpBy(path, value, situation) : null;
     if (map !== null) return { ...boundOfOneRound(), count: map, by: [path] };
   }
   return null;
+}
+
+/** `for (int v = last; v != 0; v = parent[v])` in a round: the next round begins at the same place. */
+function isOfOneRound({ path, isNested }: VariableChange, { body }: LoopSituation): boolean {
+  return isNested && effectsOf(body).declared.has(path);
 }
 
 /** Returns the size of the collection in which a value is looked up under a name; null if it is anything else. */
@@ -119,8 +129,12 @@ function keysOf(value: Value): Growth | null {
 export function byOwnSteps({ body, loopTests, machine }: LoopSituation): Bound | null {
   for (const node of everything([...body, ...loopTests])) {
     if (node.kind !== 'call') continue;
-    const follows = functionsNamed(node.name, machine).some(({ body: own }) => goesOnInside(own));
-    if (follows) return { ...boundOfOneRound(), count: machine.nodes.growth };
+    const called = functionsNamed(node.name, machine);
+    const within = called.flatMap(({ body: own }) =>
+      everything(own).flatMap((one) => (one.kind === 'call' ? functionsNamed(one.name, machine) : [])),
+    );
+    if ([...called, ...within].some(({ body: own }) => goesOnInside(own)))
+      return { ...boundOfOneRound(), count: machine.nodes.growth };
   }
   return null;
 }
@@ -129,12 +143,20 @@ export function byOwnSteps({ body, loopTests, machine }: LoopSituation): Bound |
 function goesOnInside(body: readonly Statement[]): boolean {
   const names = namesOfParts(body);
   const bodies = [body, ...everything(body).flatMap((node) => (node.kind === 'lambda' ? [node.body] : []))];
-  return bodies.some((own) =>
-    effectsOf(own).changes.some(({ path, operator, value }) => {
-      if (operator !== null) return false;
-      const taken = value.kind === 'member' ? names.get(pathOf(value.object) ?? '') : undefined;
-      return taken === path || isLinkOf(value, path);
-    }),
+  return bodies.some(
+    (own) =>
+      effectsOf(own).changes.some(({ path, operator, value }) => {
+        if (operator !== null) return false;
+        const taken = value.kind === 'member' ? names.get(pathOf(value.object) ?? '') : undefined;
+        return taken === path || isLinkOf(value, path);
+      }) ||
+      // `*link = node.right`
+      everything(own).some((node) => {
+        if (node.kind !== 'assignment' || node.target.kind !== 'unary' || node.value.kind !== 'member')
+          return false;
+        const path = pathOf(node.target.operand);
+        return path !== null && names.get(pathOf(node.value.object) ?? '') === path;
+      }),
   );
 }
 

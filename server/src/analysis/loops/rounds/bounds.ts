@@ -90,7 +90,12 @@ export function boundOf(going: Going, situation: LoopSituation): Bound | null {
   const known = better.length > 0 ? better : certain;
   // Of several conditions those count that go by how much there is, if there are any.
   const bySize = known.filter(({ count }) => !situation.machine.sizes.isByValue(count));
-  const sure = bySize.length > 0 ? bySize : known;
+  const counted = bySize.length > 0 ? bySize : known;
+  // A loop that makes nodes of items, level by level, has as many rounds as there are items: the nodes follow from that.
+  const byItems = counted.filter(
+    ({ drains, count }) => drains === null || !situation.machine.isOfNodes(count),
+  );
+  const sure = byItems.length > 0 ? byItems : counted;
   if (sure.length > 0) return sure.reduce((best, bound) => nearer(best, bound, situation.machine));
   const [first, ...others] = bounds;
   if (first === undefined) return null;

@@ -7,8 +7,8 @@ import { type Bound, boundOfOneRound, type LoopSituation } from '#analysis/loops
 import { keptSince } from '#analysis/machine/marks-kept.ts';
 import type { Collection } from '#analysis/machine/values.ts';
 import { effectsOf } from '#analysis/program/changes.ts';
-import { isBlank, membershipOf, takesMarksBack } from '#analysis/program/guards.ts';
-import { innermostObject, namesIn, pathOf } from '#analysis/program/nodes.ts';
+import { membershipOf, takesMarksBack } from '#analysis/program/guards.ts';
+import { innermostObject, isBlank, namesIn, pathOf } from '#analysis/program/nodes.ts';
 import type { Expression } from '#syntax/tree.ts';
 
 /** As many rounds as there are marks: over all loops together that take none of them back. */

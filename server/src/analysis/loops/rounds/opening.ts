@@ -104,7 +104,7 @@ function namesOfTests({ loopTests, body }: LoopSituation): Set<string> {
 }
 
 /** Returns a part of the rounds that all of them together are of the loop around: the letters of one word of a text. */
-function shareOf(count: Growth, level: number, { loops, sizes }: AbstractMachine): Growth | null {
+export function shareOf(count: Growth, level: number, { loops, sizes }: AbstractMachine): Growth | null {
   const around = loops[level];
   if (around?.body == null || loops.slice(level + 1).some((loop) => !isConstant(loop.count))) return null;
   const round = sizes.bounded(around.count).id;
