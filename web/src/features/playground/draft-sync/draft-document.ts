@@ -89,6 +89,14 @@ interface WrittenFiles {
   isWaiting: boolean;
 }
 
+/** True if a text file has these letters in this order. */
+function hasLetters(file: EditedFile, letters: string): boolean {
+  const content = formOf(file).text?.text ?? '';
+  let found = 0;
+  for (const unit of content.split('')) if (unit === letters[found]) found += 1;
+  return found === letters.length;
+}
+
 /** The files of a draft in its document, beside the text of the entry. */
 export class DraftDocument {
   readonly #doc: Y.Doc;
@@ -164,6 +172,27 @@ export class DraftDocument {
     return { leftOut, isChanged, isWaiting };
   }
 
+  /**
+   * Finds files of a project that were deleted by somebody who did not have all of their letters: those are left in a
+   * text without a file. Returns their names, and clears these texts.
+   */
+  takeLost(project: ProjectFiles, origin: object): readonly string[] {
+    const names = new Set(nameDocumentFiles(readDocumentFiles(this.#doc), this.#language).values());
+    const missing = project.files.filter(({ name }) => !names.has(name));
+    if (missing.length === 0) return [];
+    const found = new Set<string>();
+    this.#doc.transact(() => {
+      for (const id of this.#freeIds()) {
+        const letters = this.#textOf(id);
+        const file = missing.find((one) => letters !== '' && hasLetters(one, letters));
+        if (file === undefined) continue;
+        found.add(file.name);
+        this.#write(id, '');
+      }
+    }, origin);
+    return [...found];
+  }
+
   #fileOf(id: string, name: string, described: DocumentFile): EditedFile {
     const held = contentOfDocumentFile(described, this.#textOf(id));
     const raw = `${held.encoding} ${held.content}`;
@@ -227,13 +256,17 @@ export class DraftDocument {
 
   /** A document may have only so many texts in the course of time: then those of deleted files are used again. */
   #newId(): string {
-    const { share } = this.#doc;
     const fresh = randomId().replaceAll('-', '');
-    if (share.size < MAX_DOCUMENT_TEXTS / 2) return fresh;
+    if (this.#doc.share.size < MAX_DOCUMENT_TEXTS / 2) return fresh;
+    return this.#freeIds()[0] ?? fresh;
+  }
+
+  /** Ids of deleted files. */
+  #freeIds(): string[] {
     const prefix = documentTextName('');
-    const free = [...share.keys()].find(
-      (name) => name.startsWith(prefix) && !this.#map.has(name.slice(prefix.length)),
-    );
-    return free?.slice(prefix.length) ?? fresh;
+    return [...this.#doc.share.keys()]
+      .filter((name) => name.startsWith(prefix))
+      .map((name) => name.slice(prefix.length))
+      .filter((id) => !this.#map.has(id));
   }
 }

@@ -53,6 +53,14 @@ export class DraftFiles {
     return this.#ofServer.read();
   }
 
+  /**
+   * Returns the names of files that another browser deleted without having all that is in them here, and clears what it
+   * left of them.
+   */
+  takeLost(own: ProjectFiles): readonly string[] {
+    return this.#document.takeLost(own, this);
+  }
+
   end(): void {
     if (this.#timer !== undefined) this.#writeLate();
     this.#settings.doc.off('afterTransaction', this.#changed);

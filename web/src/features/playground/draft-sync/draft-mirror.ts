@@ -18,8 +18,8 @@ import { isSingleFile, type ProjectFiles } from '#shared/project-files/project.t
 import { encodeBase64 } from '#shared/sessions/document/document-wire.ts';
 import { DraftFiles } from './draft-files.ts';
 import { type EditedProgram, hasOwnFiles, hasOwnText, isTooLong, programAt } from './edited-program.ts';
-import { reconcileDraftFiles, reconcileWithServer } from './reconcile-with-server.ts';
-import { isPartOf, replayUnsent } from './replay-unsent.ts';
+import { reconcileDraftFiles, reconcileWithServer, withoutFiles } from './reconcile-with-server.ts';
+import { authorsOf, isPartOf, replayUnsent } from './replay-unsent.ts';
 import { showText } from './show-program.ts';
 
 /** Minimum interval between writes of the server's text to the browser, in ms. */
@@ -153,14 +153,18 @@ export class DraftMirror {
 
   /**
    * Takes changes that another window of this browser has not sent, as far as the server's answer is known to it: they
-   * are sent from here as well, which does no harm. Returns false if the document cannot take them.
+   * are sent from here as well, which does no harm.
+   *
+   * @param project the files of that window
+   * @returns names of files that were deleted here without all that was written there; null: the changes do not fit
    */
-  takeUnsent(unsent: UnsentChanges): boolean {
+  takeUnsent({ shareId, update }: UnsentChanges, project: ProjectFiles): readonly string[] | null {
     const { doc } = this.#content;
-    if (doc === null || !this.#isMirroring || unsent.shareId !== this.#settings.draft.share_id) return false;
-    if (replayUnsent(doc, unsent.update, this) === null) return false;
+    if (doc === null || !this.#isMirroring || shareId !== this.#settings.draft.share_id) return null;
+    if (this.#echoes.applyFromWindow(() => replayUnsent(doc, update, this)) === null) return null;
+    this.#echoes.addAuthors(authorsOf(update));
     this.#showDocument();
-    return true;
+    return this.#files.takeLost(project);
   }
 
   /** True if changes that the server lacks are not among those that another window has not sent. */
@@ -220,11 +224,14 @@ export class DraftMirror {
       server: is_written ? server : null,
       overrides,
     });
+    const isKept = isWritten && !isReplaced;
+    // What was deleted elsewhere without all that was written here is written anew.
+    const lost = isKept && is_written && !overrides ? this.#files.takeLost(project) : [];
     const files = reconcileDraftFiles({
       own: project,
       // Where the entry gives way, all files do.
-      isWritten: isWritten && !isReplaced,
-      base: projectBase,
+      isWritten: isKept,
+      base: projectBase && withoutFiles(projectBase, lost),
       server: is_written ? serverFiles : null,
       overrides,
     });
@@ -246,6 +253,7 @@ export class DraftMirror {
     const { doc } = this.#content;
     if (doc === null || unsent?.shareId !== this.#settings.draft.share_id) return before;
     const replayed = replayUnsent(doc, unsent.update, this);
+    if (replayed !== null) this.#echoes.addAuthors(authorsOf(unsent.update));
     if (replayed !== 'known') return before;
     const { code: base, project } = unsent;
     return this.#presentVersions({ ...program, base, projectBase: project ?? program.projectBase });

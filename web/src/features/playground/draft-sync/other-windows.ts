@@ -6,7 +6,7 @@ import { freeName } from '#shared/project-files/file-changes.ts';
 import { type EditedFile, isSameProject, type ProjectFiles } from '#shared/project-files/project.ts';
 import type { DraftMirror } from './draft-mirror.ts';
 import { type EditedProgram, programAt } from './edited-program.ts';
-import { reconcileDraftFiles } from './reconcile-with-server.ts';
+import { reconcileDraftFiles, withoutFiles } from './reconcile-with-server.ts';
 import { showFiles, showText } from './show-program.ts';
 
 /** What a draft consists of for its user. */
@@ -89,16 +89,23 @@ export function takeStored(place: DraftPlace, mirror: WindowMirror | null): void
   useProgram.setState({ known: remember(known, texts, theirs) });
   const start: Draft = common ?? startOf(program, theirs);
   // Their changes are those since the common draft, without what has come through the document.
-  const isInDocument = mirror !== null && (theirs.unsent === null || mirror.takeUnsent(theirs.unsent));
-  const base = isInDocument ? moveBase(start, theirs) : start;
+  const lost = takeUnsent(theirs, mirror);
+  const base = lost === null ? start : moveBase(start, theirs);
   const own = programAt(place);
   if (own === null || own.code === null) return;
-  const merged = merge(base, { ...own, code: own.code }, theirs);
+  const project = withoutFiles(base.project, lost ?? []);
+  const merged = merge({ ...base, project }, { ...own, code: own.code }, theirs);
   showText(place, merged.code);
   showFiles(place, merged.project);
   if (mirror === null) takeServerText(place, theirs);
   const isSame = isStored(programAt(place), theirs) && mirror?.isMissingIn(theirs.unsent) !== true;
   useProgram.setState({ input: merged.input, draft: isSame ? 'saved' : 'changed' });
+}
+
+/** As {@link DraftMirror.takeUnsent}; null also without a document. */
+function takeUnsent({ unsent, project }: Draft, mirror: WindowMirror | null): readonly string[] | null {
+  if (mirror === null) return null;
+  return unsent === null ? [] : mirror.takeUnsent(unsent, project);
 }
 
 /** What both windows began with, if neither saw what the other one saved: the starter code. */

@@ -107,3 +107,9 @@ function mergeLines(base: string, own: string, server: string): string {
 function isSame(one: Maybe, other: Maybe): boolean {
   return one === undefined || other === undefined ? one === other : hasSameContent(one, other);
 }
+
+/** The files without those of these names, as a base of which the others are changes: both sides have them anew. */
+export function withoutFiles(project: ProjectFiles, names: readonly string[]): ProjectFiles {
+  if (names.length === 0) return project;
+  return { ...project, files: project.files.filter(({ name }) => !names.includes(name)) };
+}

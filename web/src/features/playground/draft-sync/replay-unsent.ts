@@ -23,6 +23,11 @@ export function replayUnsent(doc: Y.Doc, unsent: string, origin: object): 'new' 
   }
 }
 
+/** Returns the clients that made the changes of an update. @param unsent a Yjs update, in base64 */
+export function authorsOf(unsent: string): number[] {
+  return [...Y.parseUpdateMeta(decodeBase64(unsent)).to.keys()];
+}
+
 /**
  * True if one update has everything that the other one inserts.
  *

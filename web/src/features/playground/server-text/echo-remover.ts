@@ -44,14 +44,30 @@ export class EchoRemover {
    * is typed once more must not count as a copy of the one that was kept, or undo the removal.
    */
   #compared: Uint8Array | null = null;
+  /** Authors of what counts as typed here, by client: this page, and earlier ones whose changes it sends. */
+  readonly #authors: Set<number>;
 
   constructor(document: Y.Doc, shadow: ServerShadow, settings: EchoRemoverSettings) {
     this.#document = document;
     this.#shadow = shadow;
     this.#settings = settings;
+    this.#authors = new Set([document.clientID]);
     document.on('beforeTransaction', this.#begin);
     // The shadow listens since earlier: it has the change by then.
     document.on('update', this.#changed);
+  }
+
+  /** Applies a change of another window, and brings back what it deleted without knowing all of it. */
+  applyFromWindow<T>(apply: () => T): T {
+    const own = contentOf(this.#document);
+    const applied = apply();
+    this.#document.transact(() => this.#rescueLetters(own), this);
+    return applied;
+  }
+
+  /** What these clients typed counts as typed here. */
+  addAuthors(clients: Iterable<number>): void {
+    for (const client of clients) this.#authors.add(client);
   }
 
   end(): void {
@@ -147,7 +163,7 @@ export class EchoRemover {
     for (let item = text._start; item !== null; item = item.right) {
       if (item.deleted || !item.countable) continue;
       const { client, clock } = item.id;
-      if (client === this.#document.clientID) return true;
+      if (this.#authors.has(client)) return true;
       if (clock + item.length > Y.getState(this.#shadow.document.store, client)) return true;
     }
     return false;

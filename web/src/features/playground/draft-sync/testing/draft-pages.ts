@@ -2,7 +2,7 @@ import { expect, vi } from 'vitest';
 import * as Y from 'yjs';
 import { RemoteChange, type SharedEntryText } from '#editor/shared/shared-text.ts';
 import { DraftDocument } from '#features/playground/draft-sync/draft-document.ts';
-import { DraftMirror } from '#features/playground/draft-sync/draft-mirror.ts';
+import { DraftMirror, type ReplacedProgram } from '#features/playground/draft-sync/draft-mirror.ts';
 import { hearStored, takeStored } from '#features/playground/draft-sync/other-windows.ts';
 import { useProgram } from '#features/playground/program-store.ts';
 import { fileOf, type ProjectFiles } from '#shared/project-files/project.ts';
@@ -41,7 +41,10 @@ export class Server {
     }
   }
 
-  /** Lets every browser open the draft, and everything reach everybody. Returns the texts. */
+  /**
+   * Lets every browser open the draft, and everything reach everybody. Returns the texts, with those that are offered
+   * because others are in their places.
+   */
   settle(): readonly string[] {
     for (const browser of this.browsers) if (browser.pages.length === 0) browser.open();
     const pages = this.browsers.flatMap((browser) => browser.pages);
@@ -49,7 +52,10 @@ export class Server {
     while (pages.some((page) => page.send() || page.read() || page.hearStorage()));
     const files = new DraftDocument(this.document, PLACE.language).read()?.files ?? [];
     const texts = [this.document.getText(TEXT_NAME).toString(), ...files.map(({ content }) => content)];
-    for (const page of pages) expect(page.texts).toEqual(texts);
+    const offered = pages.flatMap((page) => page.offered);
+    // A program that gave way is in the document for a moment, so that the history has it.
+    if (offered.length > 0) return [...texts, ...offered, ...pages.flatMap((page) => page.texts)];
+    for (const page of pages) expect(page.texts.toSorted()).toEqual(texts.toSorted());
     return texts;
   }
 }
@@ -105,6 +111,8 @@ export class Browser {
 /** The playground in a browser. Its program is in the store while it does something. */
 export class Page {
   isOnline = false;
+  /** Texts that gave way to the server's. */
+  readonly offered: string[] = [];
   readonly #server: Server;
   readonly #browser: Browser;
   readonly #document = new Y.Doc();
@@ -141,6 +149,16 @@ export class Page {
     this.#act(({ editFile, code, project }) => {
       const text = fileOf(project, name)?.content ?? code ?? '';
       editFile(name, change(text.split('\n')).join('\n'));
+    });
+  }
+
+  hasFile(name: string): boolean {
+    return fileOf(this.#program.project, name) !== undefined;
+  }
+
+  deleteFile(name: string): void {
+    this.#act(({ changeFiles, project }) => {
+      changeFiles({ project: { ...project, files: project.files.filter((file) => file.name !== name) } });
     });
   }
 
@@ -248,10 +266,12 @@ export class Page {
       },
     } satisfies Partial<SharedEntryText> as Partial<SharedEntryText> as SharedEntryText;
     const ignore = () => undefined;
+    const onReplaced = ({ code, project }: ReplacedProgram) =>
+      this.offered.push(code, ...project.files.map(({ content }) => content));
     const mirror = new DraftMirror(
       {
         ...{ place: PLACE, draft: DRAFT, text },
-        ...{ onReplaced: ignore, onTooLong: ignore, onLeftOut: ignore },
+        ...{ onReplaced, onTooLong: ignore, onLeftOut: ignore },
       },
       this.#document,
     );

@@ -1,0 +1,82 @@
+import { randomInt } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useProgram } from '#features/playground/program-store.ts';
+import { randomNumbers } from '#lib/testing/random-numbers.ts';
+import { Browser, FILE, type Page, Server } from './testing/draft-pages.ts';
+import { playSchedule, type Random } from './testing/play-schedule.ts';
+
+const FRESH = useProgram.getInitialState();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  useProgram.setState(FRESH, true);
+});
+
+const typeLine = (page: Page, line: string) => page.type(FILE, (text) => text.toSpliced(-1, 0, line));
+
+/** Deletes the file, adds it again, or writes a line into it. `written` gets the lines that nobody has deleted in sight. */
+function useFile(page: Page, written: Set<string>, random: Random, line: string): void {
+  if (random(6) === 0 && page.hasFile(FILE)) {
+    const inSight = page.texts.join('');
+    for (const one of written) if (inSight.includes(one)) written.delete(one);
+    page.deleteFile(FILE);
+    return;
+  }
+  written.add(line);
+  if (page.hasFile(FILE)) typeLine(page, line);
+  else page.addFile(FILE, `${line}\n`);
+}
+
+describe('a file that is deleted while something is written into it elsewhere', () => {
+  /** Number of schedules tried; STEPS makes the test longer, and SEED repeats a run. */
+  const steps = Number(process.env.STEPS ?? 25);
+  const seed = Number(process.env.SEED ?? randomInt(2 ** 31));
+
+  it.each([[[1, 1]], [[2]], [[2, 1]]])(`loses no line: numbers of windows %j (SEED=${seed})`, (windows) => {
+    const random = randomNumbers(seed);
+    for (let step = 0; step < steps; step += 1) {
+      const written = new Set<string>();
+      let lines = 0;
+      const write = (page: Page) => useFile(page, written, random, `line ${lines++};`);
+      const { texts, told } = playSchedule(random, { windows, write });
+      const lost = [...written].filter((line) => !texts.some((text) => text.includes(line)));
+      expect(lost, `step ${step}: ${told}`).toEqual([]);
+    }
+  });
+
+  it.each(['before', 'after'])(
+    'is there again in the next page of its author, whose changes the server had %s the deletion',
+    (order) => {
+      const server = new Server();
+      const [author, other] = [new Browser(server), new Browser(server)];
+      const pages = [author.open(), other.open()] as const;
+      for (const page of pages) page.connect();
+      pages[1].cut();
+      pages[1].deleteFile(FILE);
+      typeLine(pages[0], 'last');
+      if (order === 'after') pages[1].connect();
+      if (order === 'after') pages[1].send();
+      pages[0].send();
+      author.close(pages[0]);
+      expect(server.settle()[1]).toContain('last');
+    },
+  );
+
+  it('stays deleted if everything in it had been seen', () => {
+    const server = new Server();
+    const [author, other] = [new Browser(server), new Browser(server)];
+    const pages = [author.open(), other.open()] as const;
+    for (const page of pages) page.connect();
+    typeLine(pages[0], 'seen');
+    pages[0].send();
+    author.close(pages[0]);
+    while (pages[1].read());
+    pages[1].deleteFile(FILE);
+    expect(server.settle()).toHaveLength(1);
+  });
+});
