@@ -80,6 +80,9 @@ export const startAppWithoutRunnerOn = startAppWith(NO_RUNNER);
  */
 export const startTestApp = startsWith(startAppWithoutRunnerOn);
 
+/** An application that a test started. */
+export type TestApp = Awaited<ReturnType<typeof startTestApp>>;
+
 /** The same with a runner that others use as well, see {@link startAppWith}. */
 export const startTestAppWith = (...given: Parameters<typeof startAppWith>) =>
   startsWith(startAppWith(...given));
@@ -92,7 +95,14 @@ function startsWith(startOn: ReturnType<typeof startAppWith>) {
   ) => {
     const dataDirectory = await mkdtemp(join(await memoryOrDisk(), 'coderoom-test-'));
     const { address, database, close } = await createTestDatabase(dialect);
-    const wired = await startOn(through(address), dataDirectory, settings);
+    const remove = async () => {
+      await close();
+      await rm(dataDirectory, { recursive: true, force: true });
+    };
+    const wired = await startOn(through(address), dataDirectory, settings).catch(async (error) => {
+      await remove();
+      throw error;
+    });
     return {
       ...wired,
       /**
@@ -103,8 +113,7 @@ function startsWith(startOn: ReturnType<typeof startAppWith>) {
       dataDirectory,
       async close() {
         await wired.app.close();
-        await close();
-        await rm(dataDirectory, { recursive: true, force: true });
+        await remove();
       },
     };
   };

@@ -1,33 +1,26 @@
 import { createSession, joinSession, type serverEvents } from '@coderoom/contract';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { z } from 'zod';
 import { countOf } from '#db/query-parts.ts';
-import { type startTestApp, startTestAppWith } from '#testing/app.ts';
 import { enter } from '#testing/clients/editors.ts';
 import { openEditorOf, startClass } from '#testing/clients/live-classes.ts';
 import { LIST_DIALECTS, ruleTest } from '#testing/database.ts';
-import { ADMIN, peopleOf } from '#testing/people.ts';
-import { connectionsTo, type LiveClient } from '#testing/sockets.ts';
+import { ADMIN } from '#testing/people.ts';
+import { setUpTestApp } from '#testing/set-up-test-app.ts';
+import type { LiveClient } from '#testing/sockets.ts';
 import { standInRunner } from '#testing/stand-in-runner.ts';
 
 type News = z.infer<typeof serverEvents.overview_changed>;
 
 describe.each(LIST_DIALECTS)('the live overview on %s', (dialect) => {
   const rule = ruleTest(dialect);
-  let server: Awaited<ReturnType<typeof startTestApp>>;
-  let people: ReturnType<typeof peopleOf>;
-  let connections: Awaited<ReturnType<typeof connectionsTo>>;
-  let admin: string;
-  beforeAll(async () => {
-    server = await startTestAppWith(standInRunner())(ADMIN, dialect);
-    people = peopleOf(server.app);
-    connections = await connectionsTo(server.app);
-    admin = await people.signInAsAdmin();
+  const { server, people, connections, admin } = setUpTestApp({
+    settings: ADMIN,
+    dialect,
+    runner: standInRunner(),
   });
-  afterEach(() => connections.close());
-  afterAll(() => server.close());
 
-  const lookOn = async (token = admin): Promise<LiveClient> => {
+  const lookOn = async (token = admin.access_token): Promise<LiveClient> => {
     const client = await connections.connect(token);
     expect(await client.ask('join_overview', {})).toEqual({ ok: true });
     return client;
