@@ -4,14 +4,13 @@ import {
   getAssignmentReport,
   getAssignmentSubmission,
 } from '@coderoom/contract';
-import { afterAll, describe, expect, it, vi } from 'vitest';
-import { sharedRunner } from '#runner/testing/shared-runner.ts';
-import { type startTestApp, startTestAppWith } from '#testing/app.ts';
+import { describe, expect, it, vi } from 'vitest';
 import { assignmentsOf } from '#testing/data/assignments.ts';
 import { readCsv } from '#testing/data/csv.ts';
 import { addSubmission } from '#testing/data/grades.ts';
-import { ADMIN, peopleOf } from '#testing/people.ts';
+import { ADMIN } from '#testing/people.ts';
 import { addClassroom, addPerson, addTemplate } from '#testing/rows.ts';
+import { setUpTestApp } from '#testing/set-up-test-app.ts';
 
 /** Long enough to say something, and everybody's own. */
 const ANNA = `def primes(limit):
@@ -69,15 +68,8 @@ print(max(words.values()))
 `;
 
 describe('a class that handed in', () => {
-  let server: Awaited<ReturnType<typeof startTestApp>>;
-  let token: string;
-  let admin: ReturnType<typeof assignmentsOf>;
-  sharedRunner.beforeAll(async ({ shared }) => {
-    server = await startTestAppWith(shared.runner)(ADMIN);
-    token = await peopleOf(server.app).signInAsAdmin();
-    admin = assignmentsOf(server.app, token);
-  });
-  afterAll(() => server.close());
+  const { server, admin } = setUpTestApp({ settings: ADMIN, runner: 'shared' });
+  const assignments = assignmentsOf(server, admin);
 
   it('is compared where it handed in to a task, whose code counts for nobody', async () => {
     const { app, database } = server;
@@ -101,18 +93,18 @@ describe('a class that handed in', () => {
       app.inject({
         method: 'POST',
         url: `/api/v1/admin/templates/${id}/comparison`,
-        headers: { authorization: `Bearer ${token}` },
+        headers: { authorization: `Bearer ${admin.access_token}` },
         payload,
       });
     const answer = await compare({ classroom_ids: [classroom] });
     expect(answer.statusCode, answer.body).toBe(201);
     const { id } = compareSubmissions.response.parse(answer.json());
-    expect(await admin.processed(id)).toMatchObject({
+    expect(await assignments.processed(id)).toMatchObject({
       name: expect.stringMatching(/^Primes – ./),
       total_students: 3,
       base_code: { name: 'Primes', template_id: template },
     });
-    const [pair, ...others] = await admin.pairs(id);
+    const [pair, ...others] = await assignments.pairs(id);
     expect([pair?.a.student_name, pair?.b.student_name].sort()).toEqual([
       `Anna (${people[0]?.username})`,
       `Ben (${people[1]?.username})`,
@@ -128,7 +120,7 @@ describe('a class that handed in', () => {
   });
 
   it('is run, compared and reported on', async () => {
-    const uploaded = await admin.upload(
+    const uploaded = await assignments.upload(
       {
         'Anna/main.py': ANNA,
         'Ben/work.py': BEN,
@@ -139,7 +131,7 @@ describe('a class that handed in', () => {
       { timeout_seconds: '5', description: 'Primes' },
     );
     expect(uploaded).toMatchObject({ name: 'Homework', description: 'Primes', total_students: 5 });
-    const done = await admin.processed(uploaded.id);
+    const done = await assignments.processed(uploaded.id);
     expect(done).toMatchObject({
       status: 'completed',
       plagiarism_status: 'completed',
@@ -147,7 +139,7 @@ describe('a class that handed in', () => {
       execution_summary: { success: 3, error: 1, timeout: 0, no_code: 1 },
       total_flagged: 2,
     });
-    const students = await admin.students(uploaded.id);
+    const students = await assignments.students(uploaded.id);
     expect(students.map(({ student_name, execution_status }) => [student_name, execution_status])).toEqual([
       ['Anna', 'success'],
       ['Ben', 'success'],
@@ -155,14 +147,16 @@ describe('a class that handed in', () => {
       ['Dora', 'error'],
       ['Emil', 'no_code'],
     ]);
-    const [pair] = await admin.pairs(uploaded.id);
+    const [pair] = await assignments.pairs(uploaded.id);
     expect(pair).toMatchObject({ is_flagged: true, verdict: 'open', language: 'python' });
-    const compared = getAssignmentPair.response.parse(await admin.get(`/${uploaded.id}/pairs/${pair?.id}`));
+    const compared = getAssignmentPair.response.parse(
+      await assignments.get(`/${uploaded.id}/pairs/${pair?.id}`),
+    );
     expect(compared.fragments.length).toBeGreaterThan(0);
-    const report = getAssignmentReport.response.parse(await admin.get(`/${uploaded.id}/report`));
+    const report = getAssignmentReport.response.parse(await assignments.get(`/${uploaded.id}/report`));
     expect(report.plagiarism_stats).toMatchObject({ flagged_pairs: 1, compared_pairs: 6, total_flagged: 2 });
     const details = getAssignmentSubmission.response.parse(
-      await admin.get(`/${uploaded.id}/submissions/${students[0]?.id}/details`),
+      await assignments.get(`/${uploaded.id}/submissions/${students[0]?.id}/details`),
     );
     expect(details).toMatchObject({
       submission: { execution_output: 'Sum of primes: 328\n', similarity_scores: { Ben: pair?.similarity } },
@@ -171,14 +165,14 @@ describe('a class that handed in', () => {
   });
 
   it('is flagged anew when the threshold moves and when a teacher has judged, and run anew when asked', async () => {
-    const { id } = await admin.upload({ 'Anna/main.py': ANNA, 'Ben/work.py': BEN }, { name: 'Two' });
-    expect((await admin.processed(id)).total_flagged).toBe(2);
-    const [pair] = await admin.pairs(id);
+    const { id } = await assignments.upload({ 'Anna/main.py': ANNA, 'Ben/work.py': BEN }, { name: 'Two' });
+    expect((await assignments.processed(id)).total_flagged).toBe(2);
+    const [pair] = await assignments.pairs(id);
     const put = (path: string, json: object) =>
       server.app.inject({
         method: 'PUT',
         url: `/api/v1/assignments/${id}${path}`,
-        headers: { authorization: `Bearer ${token}` },
+        headers: { authorization: `Bearer ${admin.access_token}` },
         payload: json,
       });
     expect((await put('', { plagiarism_threshold: 1 })).json()).toMatchObject({
@@ -190,18 +184,20 @@ describe('a class that handed in', () => {
       verdict: 'confirmed',
       is_flagged: true,
     });
-    expect((await admin.one(id)).total_flagged).toBe(2);
+    expect((await assignments.one(id)).total_flagged).toBe(2);
     expect((await put('', { plagiarism_threshold: 0.5, name: 'Three' })).json().name).toBe('Three');
     await put(`/pairs/${pair?.id}`, { verdict: 'dismissed' });
-    expect((await admin.one(id)).total_flagged).toBe(0);
+    expect((await assignments.one(id)).total_flagged).toBe(0);
 
-    const again = await admin.send('POST', `/${id}/reprocess`);
+    const again = await assignments.send('POST', `/${id}/reprocess`);
     expect(again.json()).toMatchObject({ status: 'uploaded', processed_students: 0 });
-    expect(await admin.processed(id)).toMatchObject({ processed_students: 2, total_flagged: 0 });
-    expect(await admin.pairs(id)).toMatchObject([{ id: pair?.id, verdict: 'dismissed', is_flagged: false }]);
-    expect((await admin.send('DELETE', `/${id}`)).statusCode).toBe(204);
+    expect(await assignments.processed(id)).toMatchObject({ processed_students: 2, total_flagged: 0 });
+    expect(await assignments.pairs(id)).toMatchObject([
+      { id: pair?.id, verdict: 'dismissed', is_flagged: false },
+    ]);
+    expect((await assignments.send('DELETE', `/${id}`)).statusCode).toBe(204);
     for (const path of ['', '/report', '/submissions', '/pairs', `/pairs/${pair?.id}`]) {
-      await expect(admin.get(`/${id}${path}`)).rejects.toThrow('There is no such assignment.');
+      await expect(assignments.get(`/${id}${path}`)).rejects.toThrow('There is no such assignment.');
     }
     const left = await server.database
       .selectFrom('assignment_submissions')
@@ -212,27 +208,30 @@ describe('a class that handed in', () => {
   });
 
   it('is neither begun anew nor deleted while it is processed', async () => {
-    const { id } = await admin.upload({ 'Anna/main.py': 'import time\ntime.sleep(4)' });
-    await vi.waitFor(async () => expect((await admin.one(id)).status).toBe('processing'));
+    const { id } = await assignments.upload({ 'Anna/main.py': 'import time\ntime.sleep(4)' });
+    await vi.waitFor(async () => expect((await assignments.one(id)).status).toBe('processing'));
     for (const [method, path, form] of [
       ['POST', `/${id}/reprocess`, undefined],
       ['DELETE', `/${id}`, undefined],
       ['PUT', `/${id}/base-code`, { nothing: '' }],
     ] as const) {
-      expect((await admin.send(method, path, form)).json()).toEqual({
+      expect((await assignments.send(method, path, form)).json()).toEqual({
         code: 'conflict',
         detail: 'The assignment is being processed. Please wait until that has ended.',
       });
     }
-    expect((await admin.processed(id)).execution_summary.success).toBe(1);
+    expect((await assignments.processed(id)).execution_summary.success).toBe(1);
   });
 
   it('is given out as tables, on request without names, and nothing in them is a formula', async () => {
-    const { id } = await admin.upload({ '=1+2/main.py': ANNA, 'Ben/work.py': BEN }, { name: 'Tables' });
-    await admin.processed(id);
+    const { id } = await assignments.upload({ '=1+2/main.py': ANNA, 'Ben/work.py': BEN }, { name: 'Tables' });
+    await assignments.processed(id);
     const download = async (path: string) => {
       const url = `/api/v1/assignments/${id}${path}`;
-      const answer = await server.app.inject({ url, headers: { authorization: `Bearer ${token}` } });
+      const answer = await server.app.inject({
+        url,
+        headers: { authorization: `Bearer ${admin.access_token}` },
+      });
       expect(answer.statusCode).toBe(200);
       return readCsv(answer.body);
     };

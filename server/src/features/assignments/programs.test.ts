@@ -1,9 +1,8 @@
 import { getAssignmentSubmission, HISTORY_TEXT_LENGTH } from '@coderoom/contract';
-import { afterAll, describe, expect, it } from 'vitest';
-import { sharedRunner } from '#runner/testing/shared-runner.ts';
-import { type startTestApp, startTestAppWith } from '#testing/app.ts';
+import { describe, expect, it } from 'vitest';
 import { assignmentsOf } from '#testing/data/assignments.ts';
-import { ADMIN, peopleOf } from '#testing/people.ts';
+import { ADMIN } from '#testing/people.ts';
+import { setUpTestApp } from '#testing/set-up-test-app.ts';
 
 /** Code that everybody was given. */
 const GIVEN = `import sys
@@ -37,19 +36,11 @@ main()
 `;
 
 describe('programs of a class', () => {
-  let server: Awaited<ReturnType<typeof startTestApp>>;
-  let people: ReturnType<typeof peopleOf>;
-  let admin: ReturnType<typeof assignmentsOf>;
-  sharedRunner.beforeAll(async ({ shared }) => {
-    server = await startTestAppWith(shared.runner)(ADMIN);
-    people = peopleOf(server.app);
-    const token = await people.signInAsAdmin();
-    admin = assignmentsOf(server.app, token);
-  });
-  afterAll(() => server.close());
+  const { server, people, admin } = setUpTestApp({ settings: ADMIN, runner: 'shared' });
+  const assignments = assignmentsOf(server, admin);
 
   it('that do harm, never end or never stop writing harm nobody', async () => {
-    const { id } = await admin.upload(
+    const { id } = await assignments.upload(
       {
         'Bomb/main.py': 'import os\nwhile True:\n    os.fork()',
         // It computes only at the end, to cost little.
@@ -62,10 +53,10 @@ describe('programs of a class', () => {
       },
       { timeout_seconds: '5' },
     );
-    const done = await admin.processed(id);
+    const done = await assignments.processed(id);
     expect(done).toMatchObject({ status: 'completed', total_students: 7, processed_students: 7 });
     const students = Object.fromEntries(
-      (await admin.students(id)).map((student) => [student.student_name, student]),
+      (await assignments.students(id)).map((student) => [student.student_name, student]),
     );
     expect(students.Endless?.execution_status).toBe('timeout');
     expect(students.Loud?.execution_status).not.toBe('pending');
@@ -76,7 +67,7 @@ describe('programs of a class', () => {
     expect(students.Empty).toMatchObject({ execution_status: 'no_code', language: null });
     const detailsOf = async (name: string) =>
       getAssignmentSubmission.response.parse(
-        await admin.get(`/${id}/submissions/${students[name]?.id}/details`),
+        await assignments.get(`/${id}/submissions/${students[name]?.id}/details`),
       );
     expect((await detailsOf('Loud')).submission.execution_output).toHaveLength(HISTORY_TEXT_LENGTH);
     const { execution_error, execution_error_heading } = (await detailsOf('Endless')).submission;
@@ -92,12 +83,12 @@ describe('programs of a class', () => {
   });
 
   it('of several files run together, in the language that was chosen', async () => {
-    const { id } = await admin.upload({
+    const { id } = await assignments.upload({
       'Anna/src/helper.py': 'def answer():\n    return 42',
       'Anna/src/main.py': 'from helper import answer\nprint(answer())',
     });
-    expect((await admin.processed(id)).execution_summary.success).toBe(1);
-    const [anna] = await admin.students(id);
+    expect((await assignments.processed(id)).execution_summary.success).toBe(1);
+    const [anna] = await assignments.students(id);
     expect(anna).toMatchObject({
       entry_point: 'src/main.py',
       code_files: ['src/helper.py', 'src/main.py'],
@@ -106,24 +97,24 @@ describe('programs of a class', () => {
   });
 
   it('read what was given for all of them, again when they are processed again', async () => {
-    const { id, input_data } = await admin.upload(
+    const { id, input_data } = await assignments.upload(
       { 'Anna/main.py': 'print(int(input()) * int(input()))', 'Ben/main.py': 'print(input())' },
       { input_data: '6\n7' },
     );
     expect(input_data).toBe('6\n7');
     const read = async () => {
-      expect((await admin.processed(id)).execution_summary).toMatchObject({ success: 2 });
+      expect((await assignments.processed(id)).execution_summary).toMatchObject({ success: 2 });
       const outputs = [];
-      for (const one of await admin.students(id)) {
-        const details = await admin.get(`/${id}/submissions/${one.id}/details`);
+      for (const one of await assignments.students(id)) {
+        const details = await assignments.get(`/${id}/submissions/${one.id}/details`);
         outputs.push(getAssignmentSubmission.response.parse(details).submission.execution_output);
       }
       return outputs;
     };
     expect(await read()).toEqual(['42\n', '6\n']);
-    await admin.send('POST', `/${id}/reprocess`);
+    await assignments.send('POST', `/${id}/reprocess`);
     expect(await read()).toEqual(['42\n', '6\n']);
-    const tooLong = await admin.sendZip({ 'A/a.py': '1' }, { input_data: 'x'.repeat(16_001) });
+    const tooLong = await assignments.sendZip({ 'A/a.py': '1' }, { input_data: 'x'.repeat(16_001) });
     expect(tooLong.statusCode).toBe(422);
   });
 
@@ -135,17 +126,17 @@ describe('programs of a class', () => {
         [`${name} given/main.py`, `${GIVEN}# ${name}\n`],
       ]),
     );
-    const { id } = await admin.upload(files, {
+    const { id } = await assignments.upload(files, {
       base_file: { name: 'shapes.py', content: GIVEN },
     });
-    const done = await admin.processed(id);
+    const done = await assignments.processed(id);
     expect(done).toMatchObject({
       total_flagged: 0,
       base_code: { name: 'shapes.py', language: 'python', template_id: null },
     });
-    const withoutBase = await admin.send('PUT', `/${id}/base-code`, { nothing: '' });
+    const withoutBase = await assignments.send('PUT', `/${id}/base-code`, { nothing: '' });
     expect(withoutBase.json()).toMatchObject({ base_code: null, status: 'uploaded' });
-    expect(await admin.processed(id)).toMatchObject({
+    expect(await assignments.processed(id)).toMatchObject({
       total_flagged: 3,
       execution_summary: done.execution_summary,
     });

@@ -87,7 +87,8 @@ describe('an assignment whose server ends while it is processed', ENOUGH, () => 
 it('fails with a sentence where nothing can be run', async () => {
   const server = await startTestApp(ADMIN);
   onTestFinished(() => server.close());
-  const assignments = assignmentsOf(server.app, await peopleOf(server.app).signInAsAdmin());
+  const access_token = await peopleOf(server.app).signInAsAdmin();
+  const assignments = assignmentsOf(server, { access_token });
   const { id } = await assignments.upload({ 'Anna/main.py': 'print(1)' });
   const failed = await assignments.processed(id);
   expect(failed).toMatchObject({ status: 'failed', processed_students: 0 });

@@ -30,8 +30,7 @@ it('several servers of one database share the assignments, and no program counts
   onTestFinished(close);
   const app = await startOn(address, shared.runner);
   await startOn(address, shared.runner);
-  const token = await peopleOf(app).signInAsAdmin();
-  const admin = assignmentsOf(app, token);
+  const admin = assignmentsOf({ app }, { access_token: await peopleOf(app).signInAsAdmin() });
   const files = Object.fromEntries(
     Array.from({ length: STUDENTS }, (_, n) => [`Student ${n}/main.py`, PROGRAM]),
   );

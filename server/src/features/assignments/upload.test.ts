@@ -12,41 +12,32 @@ import {
   UPLOAD_MESSAGES,
   ZIP_TOO_LARGE,
 } from '@coderoom/contract';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { startTestApp } from '#testing/app.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { assignmentsOf, formOf } from '#testing/data/assignments.ts';
 import { rawZip, zipOf } from '#testing/data/zip.ts';
-import { ADMIN, peopleOf } from '#testing/people.ts';
+import { ADMIN } from '#testing/people.ts';
 import { addClassroom, addTemplate } from '#testing/rows.ts';
+import { setUpTestApp } from '#testing/set-up-test-app.ts';
 
 const run = promisify(execFile);
 const ZIP = { name: 'class.zip', content: zipOf({ 'Anna/main.py': 'print(1)' }) };
 
 describe('an upload', () => {
-  let server: Awaited<ReturnType<typeof startTestApp>>;
-  let origin: string;
-  let token: string;
-  let admin: ReturnType<typeof assignmentsOf>;
-  beforeAll(async () => {
-    server = await startTestApp(ADMIN);
-    origin = await server.app.listen({ port: 0, host: '127.0.0.1' });
-    token = await peopleOf(server.app).signInAsAdmin();
-    admin = assignmentsOf(server.app, token);
-  });
+  const { server, people, connections, admin } = setUpTestApp({ settings: ADMIN });
+  const assignments = assignmentsOf(server, admin);
   beforeEach(async () => {
     await server.database.deleteFrom('assignments').execute();
   });
-  afterAll(() => server.close());
 
   const refused = async (fields: Parameters<typeof formOf>[0]) => {
-    const answer = await admin.send('POST', '', fields);
+    const answer = await assignments.send('POST', '', fields);
     return { status: answer.statusCode, ...errorBody.parse(answer.json()) };
   };
-  const assignments = () => server.database.selectFrom('assignments').selectAll().execute();
+  const stored = () => server.database.selectFrom('assignments').selectAll().execute();
   const filesLeft = async () => await readdir(join(server.dataDirectory, 'uploads')).catch(() => []);
   const nothingIsLeft = async () => {
     await vi.waitFor(async () => expect(await filesLeft()).toEqual([]));
-    await vi.waitFor(async () => expect(await assignments()).toEqual([]));
+    await vi.waitFor(async () => expect(await stored()).toEqual([]));
     expect(await server.database.selectFrom('assignment_submissions').selectAll().execute()).toEqual([]);
   };
 
@@ -131,11 +122,11 @@ describe('an upload', () => {
       name: 'A',
       zip_file: { ...ZIP, content: Buffer.alloc(1_000_000) },
     });
-    const socket = connect(Number(new URL(origin).port), '127.0.0.1');
+    const socket = connect(Number(new URL(connections.address).port), '127.0.0.1');
     const lines = [
       'POST /api/v1/assignments HTTP/1.1',
       'Host: localhost',
-      `Authorization: Bearer ${token}`,
+      `Authorization: Bearer ${admin.access_token}`,
       `Content-Type: ${headers['content-type']}`,
       `Content-Length: ${payload.length}`,
     ];
@@ -164,14 +155,17 @@ describe('an upload', () => {
     const files = Object.fromEntries(
       Array.from({ length: 60 }, (_, n) => [`Student ${n}/main.txt`, `nothing ${n}`]),
     );
-    const [one, other] = await Promise.all([admin.upload(files), admin.upload(files, { name: 'Other' })]);
+    const [one, other] = await Promise.all([
+      assignments.upload(files),
+      assignments.upload(files, { name: 'Other' }),
+    ]);
     for (const { id } of [one, other]) {
-      expect(await admin.processed(id)).toMatchObject({
+      expect(await assignments.processed(id)).toMatchObject({
         total_students: 60,
         execution_summary: { no_code: 60 },
       });
     }
-    const students = await admin.students(one.id, '?limit=100');
+    const students = await assignments.students(one.id, '?limit=100');
     const numbers = students.map(({ anonymous_name }) => anonymous_name);
     expect(new Set(numbers)).toEqual(new Set(numbers.map((_, n) => `Student ${n + 1}`)));
     expect(numbers).not.toEqual(numbers.map((_, n) => `Student ${n + 1}`));
@@ -183,29 +177,31 @@ describe('an upload', () => {
 
   it('keeps the text of a template that goes', async () => {
     const template = await addTemplate(server.database, { name: 'Shapes' });
-    const { id } = await admin.upload(
+    const { id } = await assignments.upload(
       { 'Anna/main.txt': 'x' },
       { base_template_id: String(template), plagiarism_threshold: '0.65', language: 'go' },
     );
     const expected = { name: 'Shapes', language: 'python', template_id: template };
-    expect(await admin.one(id)).toMatchObject({
+    expect(await assignments.one(id)).toMatchObject({
       base_code: expected,
       plagiarism_threshold: 0.65,
       language: 'go',
     });
     await server.database.deleteFrom('templates').where('id', '=', template).execute();
-    expect((await admin.one(id)).base_code).toEqual({ ...expected, template_id: null });
-    const [row] = await assignments();
+    expect((await assignments.one(id)).base_code).toEqual({ ...expected, template_id: null });
+    const [row] = await stored();
     expect(row?.base_code).toBe('print(1)');
   });
 
   it("takes no template of somebody else's class", async () => {
-    const people = peopleOf(server.app);
     const [stranger, owner] = [await people.join(), await people.join()];
-    await people.call('PUT', `/admin/users/${stranger.id}/teacher`, { token, json: { is_teacher: true } });
+    await people.call('PUT', `/admin/users/${stranger.id}/teacher`, {
+      token: admin.access_token,
+      json: { is_teacher: true },
+    });
     const classroom = await addClassroom(server.database, [], { owner });
     const secret = await addTemplate(server.database, { name: 'Secret exam' }, [classroom]);
-    const theirs = assignmentsOf(server.app, stranger.access_token);
+    const theirs = assignmentsOf(server, stranger);
     const upload = { name: 'A', zip_file: ZIP };
     const { id } = (await theirs.send('POST', '', upload)).json();
     const answers = [
@@ -218,6 +214,6 @@ describe('an upload', () => {
     ];
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([422, 422]);
     expect(answers.map((answer) => answer.json())).toEqual(unknown.map((answer) => answer.json()));
-    expect((await admin.one(id)).base_code).toBeNull();
+    expect((await assignments.one(id)).base_code).toBeNull();
   });
 });

@@ -116,7 +116,7 @@ it('without a worker it is said that there is none, what a class hands in waits,
   const { settings } = await sharedSettings();
   const web = await startServer({ ...settings, ...ADMIN, ROLE: 'web' });
   const admin = await web.people.signInAsAdmin();
-  const assignments = assignmentsOf(web.app, admin);
+  const assignments = assignmentsOf(web, { access_token: admin });
   const { id } = await assignments.upload({ 'anna/main.py': 'print(1)' });
   const run = () =>
     web.people.call('POST', '/code/execute', { json: { code: 'print(1)', language: 'python' } });

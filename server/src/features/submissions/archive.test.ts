@@ -1,12 +1,12 @@
 import { createAssignment, listAssignmentSubmissions } from '@coderoom/contract';
 import { unzipSync } from 'fflate';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp } from '#testing/app.ts';
+import { describe, expect, it } from 'vitest';
 import { assignmentsOf } from '#testing/data/assignments.ts';
 import { addSubmission } from '#testing/data/grades.ts';
 import { RULE_DIALECTS } from '#testing/database.ts';
-import { ADMIN, peopleOf } from '#testing/people.ts';
+import { ADMIN } from '#testing/people.ts';
 import { addClassroom, addPerson, addTemplate } from '#testing/rows.ts';
+import { setUpTestApp } from '#testing/set-up-test-app.ts';
 import { nameFolders } from './archive.ts';
 
 const named = (full_name: string | null, username: string) => ({ full_name, username });
@@ -46,17 +46,11 @@ it('names folders after people, apart even where case or looks are ignored', () 
 });
 
 describe.each(RULE_DIALECTS)('submissions as a ZIP on %s', (dialect) => {
-  let server: Awaited<ReturnType<typeof startTestApp>>;
-  let token: string;
-  beforeAll(async () => {
-    server = await startTestApp(ADMIN, dialect);
-    token = await peopleOf(server.app).signInAsAdmin();
-  });
-  afterAll(() => server.close());
+  const { server, admin } = setUpTestApp({ settings: ADMIN, dialect });
 
   const download = async (template: number, query = '') => {
     const url = `/api/v1/admin/templates/${template}/submissions/zip${query}`;
-    return await server.app.inject({ url, headers: { authorization: `Bearer ${token}` } });
+    return await server.app.inject({ url, headers: { authorization: `Bearer ${admin.access_token}` } });
   };
 
   it('hold the program that counts of each student, and an upload takes them again', async () => {
@@ -86,7 +80,7 @@ describe.each(RULE_DIALECTS)('submissions as a ZIP on %s', (dialect) => {
     expect(Buffer.from(files['Pupil 00/main.py'] ?? []).toString()).toBe('print("0 é")\n');
     expect(Object.keys(unzipSync((await download(template)).rawPayload))).toHaveLength(61);
 
-    const assignments = assignmentsOf(server.app, token);
+    const assignments = assignmentsOf(server, admin);
     const uploaded = createAssignment.response.parse(
       (
         await assignments.send('POST', '', {
@@ -100,7 +94,7 @@ describe.each(RULE_DIALECTS)('submissions as a ZIP on %s', (dialect) => {
       (
         await server.app.inject({
           url: `/api/v1/assignments/${uploaded.id}/submissions?limit=1`,
-          headers: { authorization: `Bearer ${token}` },
+          headers: { authorization: `Bearer ${admin.access_token}` },
         })
       ).json(),
     );
@@ -117,7 +111,7 @@ describe.each(RULE_DIALECTS)('submissions as a ZIP on %s', (dialect) => {
     await addSubmission(database, template, only.id, { language: 'java', code_content: java });
     const { rawPayload: content } = await download(template);
     const zip_file = { name: 'submissions.zip', content };
-    const answer = await assignmentsOf(server.app, token).send('POST', '', { name: 'One', zip_file });
+    const answer = await assignmentsOf(server, admin).send('POST', '', { name: 'One', zip_file });
     expect(answer.json()).toMatchObject({ total_students: 1, execution_summary: { no_code: 0 } });
   });
 

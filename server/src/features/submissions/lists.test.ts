@@ -1,23 +1,15 @@
 import { getSubmissionStats, listSubmissions } from '@coderoom/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp } from '#testing/app.ts';
+import { describe, expect, it } from 'vitest';
 import { addGrade, addSubmission, addTests } from '#testing/data/grades.ts';
 import { LIST_DIALECTS } from '#testing/database.ts';
-import { ADMIN, peopleOf } from '#testing/people.ts';
+import { ADMIN } from '#testing/people.ts';
 import { addClassroom, addExclusion, addPerson, addTemplate } from '#testing/rows.ts';
+import { setUpTestApp } from '#testing/set-up-test-app.ts';
 
 describe.each(LIST_DIALECTS)('lists of submissions on %s', (dialect) => {
-  let server: Awaited<ReturnType<typeof startTestApp>>;
-  let people: ReturnType<typeof peopleOf>;
-  let admin: string;
-  beforeAll(async () => {
-    server = await startTestApp(ADMIN, dialect);
-    people = peopleOf(server.app);
-    admin = await people.signInAsAdmin();
-  });
-  afterAll(() => server.close());
+  const { server, people, admin } = setUpTestApp({ settings: ADMIN, dialect });
 
-  const ask = (path: string, token = admin) => people.call('GET', path, { token });
+  const ask = (path: string, token = admin.access_token) => people.call('GET', path, { token });
   const list = async (query: string, token?: string) =>
     listSubmissions.response.parse((await ask(`/admin/submissions${query}`, token)).json());
 
@@ -39,7 +31,7 @@ describe.each(LIST_DIALECTS)('lists of submissions on %s', (dialect) => {
     const c = await add(two, mira.id, { language: 'java', status: 'success', execution_time: 1, ...late });
     await addGrade(database, { submission_id: a }, { automatic_score: 9, override_score: 1 });
     await addGrade(database, { submission_id: c }, { automatic_score: 3 });
-    const token = who === 'a teacher' ? teacher.access_token : admin;
+    const token = who === 'a teacher' ? teacher.access_token : admin.access_token;
     const sorted = async (order: string) =>
       (await list(`?template_name=${name}&${order}`, token)).submissions.map(({ id }) => id);
     expect(await sorted('')).toEqual([c, b, a]);

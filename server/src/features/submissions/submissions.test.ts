@@ -1,13 +1,13 @@
 import { getSubmission, getSubmissionStats, inEnglish, listSubmissions, message } from '@coderoom/contract';
 import type { Insertable } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { searchKey } from '#db/query-parts.ts';
 import type { Tables } from '#db/tables.ts';
-import { startTestApp } from '#testing/app.ts';
 import { DIALECTS } from '#testing/database.ts';
-import { ADMIN, PASSWORD, type Person, peopleOf } from '#testing/people.ts';
+import { ADMIN, PASSWORD, type Person } from '#testing/people.ts';
 import { countQueries } from '#testing/queries.ts';
 import { addExclusion, addPerson, addTemplate, HEAD } from '#testing/rows.ts';
+import { setUpTestApp } from '#testing/set-up-test-app.ts';
 import { createSubmissions } from './service.ts';
 
 function rowOf(user_id: number, template_id: number | null): Insertable<Tables['submissions']> {
@@ -26,17 +26,9 @@ function rowOf(user_id: number, template_id: number | null): Insertable<Tables['
 }
 
 describe.each(DIALECTS)('submissions on %s', (dialect) => {
-  let server: Awaited<ReturnType<typeof startTestApp>>;
-  let people: ReturnType<typeof peopleOf>;
-  let admin: string;
-  beforeAll(async () => {
-    server = await startTestApp(ADMIN, dialect);
-    people = peopleOf(server.app);
-    admin = await people.signInAsAdmin();
-  });
-  afterAll(() => server.close());
+  const { server, people, admin } = setUpTestApp({ settings: ADMIN, dialect });
 
-  const ask = (path: string) => people.call('GET', path, { token: admin });
+  const ask = (path: string) => people.call('GET', path, { token: admin.access_token });
   const list = async (query = '', path = '/admin/submissions') =>
     listSubmissions.response.parse((await ask(`${path}${query}`)).json());
   const codesOf = async (query: string) =>
@@ -156,7 +148,7 @@ describe.each(DIALECTS)('submissions on %s', (dialect) => {
       expect((await get(id)).former).toMatchObject([{ submitted_code: 'first' }]);
     };
     await expectBoth();
-    await people.call('DELETE', `/admin/templates/${template}`, { token: admin });
+    await people.call('DELETE', `/admin/templates/${template}`, { token: admin.access_token });
     await expectBoth();
     expect((await get(id)).template_id).toBeNull();
     expect((await ask(`/admin/submissions/${2 ** 40}`)).statusCode).toBe(404);
@@ -213,7 +205,10 @@ describe.each(DIALECTS)('submissions on %s', (dialect) => {
     const ada = await people.join();
     const template = await addTemplate(server.database, { name: 'Before' });
     const { id } = await submit(ada, template);
-    await people.call('PUT', `/admin/templates/${template}`, { token: admin, json: { name: 'After' } });
+    await people.call('PUT', `/admin/templates/${template}`, {
+      token: admin.access_token,
+      json: { name: 'After' },
+    });
     expect((await get(id)).template_name).toBe('After');
     expect((await list('?template_name=after')).submissions).toMatchObject([{ id }]);
   });

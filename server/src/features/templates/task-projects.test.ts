@@ -10,15 +10,14 @@ import {
   testRun,
 } from '@coderoom/contract';
 import { unzipSync } from 'fflate';
-import { afterAll, describe, expect, it, vi } from 'vitest';
-import { sharedRunner } from '#runner/testing/shared-runner.ts';
+import { describe, expect, it, vi } from 'vitest';
 import { inBreadth, often } from '#runner/testing/soak.ts';
-import { startTestAppWith } from '#testing/app.ts';
 import { assignmentsOf } from '#testing/data/assignments.ts';
 import { printedBy, projectIn } from '#testing/data/projects.ts';
 import { RULE_DIALECTS } from '#testing/database.ts';
-import { ADMIN, type Person, peopleOf } from '#testing/people.ts';
+import { ADMIN, type Person } from '#testing/people.ts';
 import { addClassroom } from '#testing/rows.ts';
+import { setUpTestApp } from '#testing/set-up-test-app.ts';
 
 const SECRET = 'a-secret-of-the-teacher';
 const given = (role: TaskFile['role'], name: string, content: string): TaskFile => ({
@@ -43,15 +42,7 @@ const WHOLE_WAY_MS = 240_000;
 const sha256 = (content: string | Buffer) => createHash('sha256').update(content).digest('hex');
 
 describe.each(RULE_DIALECTS)('tasks of several files on %s', (dialect) => {
-  let server: Awaited<ReturnType<ReturnType<typeof startTestAppWith>>>;
-  let people: ReturnType<typeof peopleOf>;
-  let admin: string;
-  sharedRunner.beforeAll(async ({ shared }) => {
-    server = await startTestAppWith(shared.runner)(ADMIN, dialect);
-    people = peopleOf(server.app);
-    admin = await people.signInAsAdmin();
-  });
-  afterAll(() => server.close());
+  const { server, people, admin } = setUpTestApp({ settings: ADMIN, dialect, runner: 'shared' });
 
   const call = async (method: 'GET' | 'POST' | 'PUT', token: string, path: string, json?: object) => {
     const answer = await people.call(method, path, { token, json });
@@ -60,7 +51,7 @@ describe.each(RULE_DIALECTS)('tasks of several files on %s', (dialect) => {
   };
   const create = async (fields: object = {}) =>
     editedTemplate.parse(
-      await call('POST', admin, '/admin/templates', {
+      await call('POST', admin.access_token, '/admin/templates', {
         ...{ name: 'Doubling', language: 'python', code_content: 'import helper\n', project_files: FILES },
         ...fields,
       }),
@@ -70,7 +61,7 @@ describe.each(RULE_DIALECTS)('tasks of several files on %s', (dialect) => {
   const test = (fields: object) => ({ name: 'T', input: '', expected_output: '', points: 1, ...fields });
   const submit = (person: Person, id: number, fields: object) =>
     call('POST', person.access_token, `/templates/${id}/submit`, { code_content: 'print(1)', ...fields });
-  const submission = (id: number) => call('GET', admin, `/admin/submissions/${id}`);
+  const submission = (id: number) => call('GET', admin.access_token, `/admin/submissions/${id}`);
 
   it('show teachers all files, and students those that are not hidden', async () => {
     const task = await create({ entry_name: 'start.py' });
@@ -89,25 +80,27 @@ describe.each(RULE_DIALECTS)('tasks of several files on %s', (dialect) => {
 
   it('are changed, copied with and without other files, and refused with names that clash', async () => {
     const task = await create();
-    const put = (json: object) => call('PUT', admin, `/admin/templates/${task.id}`, json);
+    const put = (json: object) => call('PUT', admin.access_token, `/admin/templates/${task.id}`, json);
     expect(await put({ name: 'Renamed' })).toMatchObject({ project_files: FILES });
     const changed = FILES.slice(1);
     expect(await put({ project_files: changed })).toMatchObject({ project_files: changed });
-    const { entries } = await call('GET', admin, '/admin/audit-log');
+    const { entries } = await call('GET', admin.access_token, '/admin/audit-log');
     expect(entries[0]).toMatchObject({ action: 'template_changed', detail: 'files of the program' });
     const path = `/admin/templates/${task.id}`;
-    expect(await statusOf('PUT', admin, path, { entry_name: 'RULES.py' })).toBe(422);
-    expect(await statusOf('PUT', admin, path, { project_files: [given('hidden', 'main.py', '')] })).toBe(422);
-    expect(await statusOf('PUT', admin, path, { project_files: [text('a.py', '')] })).toBe(422);
+    expect(await statusOf('PUT', admin.access_token, path, { entry_name: 'RULES.py' })).toBe(422);
+    expect(
+      await statusOf('PUT', admin.access_token, path, { project_files: [given('hidden', 'main.py', '')] }),
+    ).toBe(422);
+    expect(await statusOf('PUT', admin.access_token, path, { project_files: [text('a.py', '')] })).toBe(422);
     const copied = { project_files: undefined, copy_of: task.id };
     expect(await create(copied)).toMatchObject({ project_files: changed });
     expect(await create({ ...copied, project_files: [] })).not.toHaveProperty('project_files');
     const classroom = await addClassroom(server.database);
     await put({ classroom_ids: [classroom] });
     const copy = { name: 'Next', templates: [{ id: task.id }] };
-    const { id } = await call('POST', admin, `/admin/classrooms/${classroom}/copy`, copy);
-    const { templates } = await call('GET', admin, `/admin/templates?classroom_id=${id}`);
-    expect(await call('GET', admin, `/admin/templates/${templates[0].id}`)).toMatchObject({
+    const { id } = await call('POST', admin.access_token, `/admin/classrooms/${classroom}/copy`, copy);
+    const { templates } = await call('GET', admin.access_token, `/admin/templates?classroom_id=${id}`);
+    expect(await call('GET', admin.access_token, `/admin/templates/${templates[0].id}`)).toMatchObject({
       project_files: changed,
     });
     expect(await put({ project_files: [] })).not.toHaveProperty('project_files');
@@ -139,7 +132,7 @@ describe.each(RULE_DIALECTS)('tasks of several files on %s', (dialect) => {
       test({ expected_output: 'never', name: 'shown' }),
       test({ expected_output: SECRET, name: 'hidden', is_hidden: true }),
     ];
-    await call('PUT', admin, `/admin/templates/${id}/tests`, { revision: 0, tests });
+    await call('PUT', admin.access_token, `/admin/templates/${id}/tests`, { revision: 0, tests });
     const ada = await people.join();
     const runTests = async (code_content: string) =>
       testRun.parse(
@@ -186,10 +179,13 @@ describe.each(RULE_DIALECTS)('tasks of several files on %s', (dialect) => {
     const opened = await call('GET', ada.access_token, `/templates/${id}`);
     expect(opened.user_submission).toMatchObject({ files, sha256: receipt.sha256 });
     expect(await call('GET', ada.access_token, `/grades/my/${receipt.id}`)).toMatchObject({ files });
-    const [listed] = (await call('GET', admin, `/admin/templates/${id}/submissions`)).submissions;
+    const [listed] = (await call('GET', admin.access_token, `/admin/templates/${id}/submissions`))
+      .submissions;
     expect(listed).toMatchObject({ file_count: 2 });
     expect(listed).not.toHaveProperty('files');
-    const zip = await people.call('GET', `/admin/templates/${id}/submissions/zip`, { token: admin });
+    const zip = await people.call('GET', `/admin/templates/${id}/submissions/zip`, {
+      token: admin.access_token,
+    });
     const unpacked = Object.entries(unzipSync(zip.rawPayload)).map(
       ([path, bytes]) => [path.slice(path.indexOf('/') + 1), Buffer.from(bytes)] as const,
     );
@@ -216,7 +212,7 @@ describe.each(RULE_DIALECTS)('tasks of several files on %s', (dialect) => {
         test({ input: '2', expected_output: printedBy(2), points: 2 }),
         test({ input: '3', expected_output: 'something else' }),
       ];
-      await call('PUT', admin, `/admin/templates/${id}/tests`, { revision: 0, tests });
+      await call('PUT', admin.access_token, `/admin/templates/${id}/tests`, { revision: 0, tests });
       const students = [`Ada ${language}`, `Ben ${language}`];
       const handedIn: number[] = [];
       for (const full_name of students) {
@@ -234,14 +230,14 @@ describe.each(RULE_DIALECTS)('tasks of several files on %s', (dialect) => {
         });
       }
 
-      const assignments = assignmentsOf(server.app, admin);
-      const compared = await call('POST', admin, `/admin/templates/${id}/comparison`, {});
+      const assignments = assignmentsOf(server, admin);
+      const compared = await call('POST', admin.access_token, `/admin/templates/${id}/comparison`, {});
       await assignments.processed(compared.id);
       const alike = [{ similarity: expect.closeTo(1, 1), is_flagged: true }];
       expect(await assignments.pairs(compared.id)).toMatchObject(alike);
 
       const { rawPayload: zip } = await people.call('GET', `/admin/templates/${id}/submissions/zip`, {
-        token: admin,
+        token: admin.access_token,
       });
       const own = [{ name: entry, content: code }, ...files];
       const packed = students.flatMap((name) =>
@@ -285,15 +281,15 @@ describe.each(RULE_DIALECTS)('tasks of several files on %s', (dialect) => {
       const files = [text('own.py', loop(name)), FILES[0]];
       await submit(await people.join(), id, { code_content: `import own\nprint("${name}")\n`, files });
     }
-    const made = await call('POST', admin, `/admin/templates/${id}/comparison`, {});
+    const made = await call('POST', admin.access_token, `/admin/templates/${id}/comparison`, {});
     await vi.waitFor(
       async () => {
-        const { pairs } = await call('GET', admin, `/assignments/${made.id}/pairs`);
+        const { pairs } = await call('GET', admin.access_token, `/assignments/${made.id}/pairs`);
         expect(pairs[0]?.similarity).toBeGreaterThan(0.8);
       },
       { timeout: 60_000, interval: 200 },
     );
-    const { submissions } = await call('GET', admin, `/assignments/${made.id}/submissions`);
+    const { submissions } = await call('GET', admin.access_token, `/assignments/${made.id}/submissions`);
     expect(submissions[0].code_files).toEqual(['helper.py', 'main.py', 'own.py', 'rules.py']);
   });
 });

@@ -42,20 +42,23 @@ export function formOf(fields: Readonly<Record<string, string | SentFile>>) {
   };
 }
 
-/** Uploads assignments and reads them as an admin does. */
-export function assignmentsOf(app: FastifyInstance, token: string) {
-  const authorization = `Bearer ${token}`;
+/** Uploads assignments and reads them as an admin does. Server and admin need only be there at the first call. */
+export function assignmentsOf(
+  server: { readonly app: FastifyInstance },
+  admin: { readonly access_token: string },
+) {
+  const authorized = () => ({ authorization: `Bearer ${admin.access_token}` });
   const get = async (path: string): Promise<unknown> => {
-    const answer = await app.inject({ url: `/api/v1/assignments${path}`, headers: { authorization } });
+    const answer = await server.app.inject({ url: `/api/v1/assignments${path}`, headers: authorized() });
     if (answer.statusCode !== 200) throw new Error(`${path}: ${answer.statusCode} ${answer.body}`);
     return answer.json();
   };
   const send = (method: 'POST' | 'PUT' | 'DELETE', path: string, form?: Parameters<typeof formOf>[0]) => {
     const body = form && formOf(form);
-    return app.inject({
+    return server.app.inject({
       method,
       url: `/api/v1/assignments${path}`,
-      headers: { authorization, ...body?.headers },
+      headers: { ...authorized(), ...body?.headers },
       ...(body ? { payload: body.payload } : {}),
     });
   };

@@ -7,12 +7,11 @@ import {
   listGradeNews,
   listOwnGrades,
 } from '@coderoom/contract';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTestApp } from '#testing/app.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { assignmentsOf } from '#testing/data/assignments.ts';
 import { addTests } from '#testing/data/grades.ts';
 import { RULE_DIALECTS } from '#testing/database.ts';
-import { ADMIN, PASSWORD, type Person, peopleOf } from '#testing/people.ts';
+import { ADMIN, PASSWORD, type Person } from '#testing/people.ts';
 import { countQueries } from '#testing/queries.ts';
 import {
   addAssignment,
@@ -22,18 +21,11 @@ import {
   addTemplate,
   removeMember,
 } from '#testing/rows.ts';
+import { setUpTestApp } from '#testing/set-up-test-app.ts';
 import { createMatches } from './matches.ts';
 
 describe.each(RULE_DIALECTS)('uploads of a class on %s', (dialect) => {
-  let server: Awaited<ReturnType<typeof startTestApp>>;
-  let people: ReturnType<typeof peopleOf>;
-  let token: string;
-  beforeAll(async () => {
-    server = await startTestApp(ADMIN, dialect);
-    people = peopleOf(server.app);
-    token = await people.signInAsAdmin();
-  });
-  afterAll(() => server.close());
+  const { server, people, admin } = setUpTestApp({ settings: ADMIN, dialect });
 
   /** A class of two, an upload of three programs of which one is called like a member, and its grade. */
   let ada: Person;
@@ -52,8 +44,12 @@ describe.each(RULE_DIALECTS)('uploads of a class on %s', (dialect) => {
     await change({ classroom_id: classroom });
   });
 
-  const call = (method: 'GET' | 'PUT' | 'POST' | 'DELETE', path: string, json?: object, as = token) =>
-    people.call(method, path, { token: as, ...(json ? { json } : {}) });
+  const call = (
+    method: 'GET' | 'PUT' | 'POST' | 'DELETE',
+    path: string,
+    json?: object,
+    as = admin.access_token,
+  ) => people.call(method, path, { token: as, ...(json ? { json } : {}) });
   const change = async (json: object) => {
     const answer = await call('PUT', `/assignments/${id}`, json);
     expect(answer.statusCode).toBe(200);
@@ -290,7 +286,7 @@ describe.each(RULE_DIALECTS)('uploads of a class on %s', (dialect) => {
   });
 
   it('are matched at the upload, whatever its folders are called, and graded by the tests sent with it', async () => {
-    const assignments = assignmentsOf(server.app, token);
+    const assignments = assignmentsOf(server, admin);
     const template = await addTemplate(server.database);
     await addTests(server.database, { template_id: template }, [{ name: 'a', points: 3 }]);
     const files = {

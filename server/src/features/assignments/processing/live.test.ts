@@ -1,33 +1,20 @@
 import { ASSIGNMENT_PROGRESS_INTERVAL_MS, type serverEvents } from '@coderoom/contract';
-import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { z } from 'zod';
-import { sharedRunner } from '#runner/testing/shared-runner.ts';
-import { type startTestApp, startTestAppWith } from '#testing/app.ts';
 import { assignmentsOf } from '#testing/data/assignments.ts';
-import { ADMIN, peopleOf } from '#testing/people.ts';
-import { connectionsTo, type LiveClient } from '#testing/sockets.ts';
+import { ADMIN } from '#testing/people.ts';
+import { setUpTestApp } from '#testing/set-up-test-app.ts';
+import type { LiveClient } from '#testing/sockets.ts';
 
 const STUDENTS = 12;
 
 type News = z.infer<typeof serverEvents.assignment_changed>;
 
 describe('what happens to assignments', () => {
-  let server: Awaited<ReturnType<typeof startTestApp>>;
-  let people: ReturnType<typeof peopleOf>;
-  let connections: Awaited<ReturnType<typeof connectionsTo>>;
-  let token: string;
-  let admin: ReturnType<typeof assignmentsOf>;
-  sharedRunner.beforeAll(async ({ shared }) => {
-    server = await startTestAppWith(shared.runner)(ADMIN);
-    people = peopleOf(server.app);
-    connections = await connectionsTo(server.app);
-    token = await people.signInAsAdmin();
-    admin = assignmentsOf(server.app, token);
-  });
-  afterEach(() => connections.close());
-  afterAll(() => server.close());
+  const { server, people, connections, admin } = setUpTestApp({ settings: ADMIN, runner: 'shared' });
+  const assignments = assignmentsOf(server, admin);
 
-  const lookOn = async (as = token): Promise<LiveClient> => {
+  const lookOn = async (as = admin.access_token): Promise<LiveClient> => {
     const client = await connections.connect(as);
     expect(await client.ask('join_assignments', {})).toEqual({ ok: true });
     return client;
@@ -38,7 +25,7 @@ describe('what happens to assignments', () => {
       .map(({ payload }) => (payload as News).assignment)
       .filter((one) => one.id === id);
   const upload = (program: string) =>
-    admin.upload(
+    assignments.upload(
       Object.fromEntries(Array.from({ length: STUDENTS }, (_, n) => [`Student ${n}/main.py`, program])),
     );
 
@@ -51,8 +38,8 @@ describe('what happens to assignments', () => {
     const progress = news.map(({ processed_students }) => processed_students);
     expect(progress).toEqual(progress.toSorted((one, other) => one - other));
     expect(news.length).toBeLessThanOrEqual((Date.now() - begun) / ASSIGNMENT_PROGRESS_INTERVAL_MS + 2);
-    expect(news.at(-1)).toEqual(await admin.one(id));
-    expect((await admin.send('DELETE', `/${id}`)).statusCode).toBe(204);
+    expect(news.at(-1)).toEqual(await assignments.one(id));
+    expect((await assignments.send('DELETE', `/${id}`)).statusCode).toBe(204);
     expect(await client.hears('assignment_deleted')).toEqual([{ assignment_id: id }]);
   });
 

@@ -7,13 +7,12 @@ import {
   listSubmissionSimilarities,
   MAX_ASSIGNMENT_STUDENTS,
 } from '@coderoom/contract';
-import { afterAll, describe, expect, it } from 'vitest';
-import { sharedRunner } from '#runner/testing/shared-runner.ts';
-import { type startTestApp, startTestAppWith } from '#testing/app.ts';
+import { describe, expect, it } from 'vitest';
 import { assignmentsOf } from '#testing/data/assignments.ts';
 import { addGrade, addSubmission } from '#testing/data/grades.ts';
 import { ADMIN, PASSWORD, peopleOf } from '#testing/people.ts';
 import { addClassroom, addPerson, addTemplate } from '#testing/rows.ts';
+import { setUpTestApp } from '#testing/set-up-test-app.ts';
 
 const PRIMES = `def primes(limit):
     found = []
@@ -56,21 +55,14 @@ const STARTER = `def read_numbers(text):
 `;
 
 describe('a comparison of several tasks and classes', () => {
-  let server: Awaited<ReturnType<typeof startTestApp>>;
-  let token: string;
-  let admin: ReturnType<typeof assignmentsOf>;
-  sharedRunner.beforeAll(async ({ shared }) => {
-    server = await startTestAppWith(shared.runner)(ADMIN);
-    token = await peopleOf(server.app).signInAsAdmin();
-    admin = assignmentsOf(server.app, token);
-  });
-  afterAll(() => server.close());
+  const { server, admin } = setUpTestApp({ settings: ADMIN, runner: 'shared' });
+  const assignments = assignmentsOf(server, admin);
 
   const call = (method: 'GET' | 'POST' | 'PUT', path: string, payload?: object) =>
     server.app.inject({
       method,
       url: `/api/v1${path}`,
-      headers: { authorization: `Bearer ${token}` },
+      headers: { authorization: `Bearer ${admin.access_token}` },
       ...(payload ? { payload } : {}),
     });
 
@@ -111,16 +103,16 @@ describe('a comparison of several tasks and classes', () => {
     const made = await call('POST', path, { classroom_ids: classes, template_ids: [lastYear] });
     expect(made.statusCode, made.body).toBe(201);
     const { id } = getAssignment.response.parse(made.json());
-    const done = await admin.processed(id);
+    const done = await assignments.processed(id);
     expect(done).toMatchObject({ total_students: 5, is_comparison: true });
     expect(done.base_code).toMatchObject({ template_id: task });
-    const students = await admin.students(id);
+    const students = await assignments.students(id);
     expect(new Set(students.map(({ student_name }) => student_name)).size).toBe(5);
     expect(students.filter(({ student_name }) => student_name.includes(ada.username))).toHaveLength(2);
     expect(students.find(({ task_submission }) => task_submission?.id === copy)).toMatchObject({
       grade: { score: 3 },
     });
-    const pairs = await admin.pairs(id);
+    const pairs = await assignments.pairs(id);
     const members = pairs.map(({ a, b }) => [a.task_submission?.id, b.task_submission?.id]);
     expect(members.flat().every((one) => one !== undefined)).toBe(true);
     const has = (one: number, other: number) =>
@@ -147,7 +139,7 @@ describe('a comparison of several tasks and classes', () => {
 
     await database.updateTable('submissions').set({ replaced_at: 9 }).where('id', '=', copy).execute();
     const newer = await hand(task, ada.id, WORDS);
-    expect(getAssignment.response.parse(await admin.get(`/${id}`))).toMatchObject({
+    expect(getAssignment.response.parse(await assignments.get(`/${id}`))).toMatchObject({
       replaced_count: 1,
       compared_tasks: [
         { template_id: task, classrooms: [expect.any(String), expect.any(String)] },
@@ -158,8 +150,8 @@ describe('a comparison of several tasks and classes', () => {
     expect(again.statusCode, again.body).toBe(201);
     const second = getAssignment.response.parse(again.json());
     expect(second).toMatchObject({ name: done.name, replaced_count: 0, total_students: 5 });
-    await admin.processed(second.id);
-    const ids = (await admin.students(second.id)).map(({ task_submission }) => task_submission?.id);
+    await assignments.processed(second.id);
+    const ids = (await assignments.students(second.id)).map(({ task_submission }) => task_submission?.id);
     expect(ids).toContain(newer);
     expect(ids).not.toContain(copy);
 
@@ -169,11 +161,11 @@ describe('a comparison of several tasks and classes', () => {
     });
     expect(gone.statusCode, gone.body).toBeLessThan(300);
     const left = getAssignmentSubmission.response.parse(
-      await admin.get(`/${id}/submissions/${program}/details`),
+      await assignments.get(`/${id}/submissions/${program}/details`),
     );
     expect(left.submission).toMatchObject({ task_submission: null, grade: null });
     expect(left.submission.student_name).toMatch(new RegExp(`^deleted-${ada.id} – Primes`));
-    expect(JSON.stringify(await admin.pairs(id))).not.toContain(ada.username);
+    expect(JSON.stringify(await assignments.pairs(id))).not.toContain(ada.username);
 
     await database.deleteFrom('templates').where('id', '=', lastYear).execute();
     expect((await call('POST', `/assignments/${id}/comparison`)).json().detail).toMatch(
