@@ -1,23 +1,16 @@
 import { getClassroomGrades, listSubmissions, listTemplateExecutions } from '@coderoom/contract';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createActivities } from '#features/activity/index.ts';
 import { createHistory } from '#features/execution/index.ts';
-import { startTestApp } from '#testing/app.ts';
 import { addGrade, addSubmission } from '#testing/data/grades.ts';
 import { RULE_DIALECTS } from '#testing/database.ts';
-import { ADMIN, type Person, peopleOf } from '#testing/people.ts';
+import { ADMIN, type Person } from '#testing/people.ts';
 import { addClassroom, addMember, addTemplate } from '#testing/rows.ts';
+import { setUpTestApp } from '#testing/set-up-test-app.ts';
 import { runResult } from '#testing/stand-in-runner.ts';
 
 describe.each(RULE_DIALECTS)('a student who leaves a class on %s', (dialect) => {
-  let server: Awaited<ReturnType<typeof startTestApp>>;
-  let people: ReturnType<typeof peopleOf>;
-  beforeAll(async () => {
-    server = await startTestApp(ADMIN, dialect);
-    people = peopleOf(server.app);
-    await people.signInAsAdmin();
-  });
-  afterAll(() => server.close());
+  const { server, people } = setUpTestApp({ settings: ADMIN, dialect });
 
   /** A class with a task that is due, to which one student has handed in and who then leaves. */
   async function leave() {

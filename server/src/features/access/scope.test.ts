@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { createActivities } from '#features/activity/index.ts';
 import { createHistory } from '#features/execution/index.ts';
-import { startTestApp } from '#testing/app.ts';
 import { addSubmission } from '#testing/data/grades.ts';
 import { RULE_DIALECTS } from '#testing/database.ts';
-import { ADMIN, type Person, peopleOf } from '#testing/people.ts';
+import { ADMIN, type Person } from '#testing/people.ts';
 import { addAssignment, addClassroom, addExclusion, addMember, addTemplate } from '#testing/rows.ts';
+import { setUpTestApp } from '#testing/set-up-test-app.ts';
 import { runResult } from '#testing/stand-in-runner.ts';
 import { findViewersAmong } from './index.ts';
 
 describe.each(RULE_DIALECTS)('two teachers of one school on %s', (dialect) => {
-  let server: Awaited<ReturnType<typeof startTestApp>>;
-  let people: ReturnType<typeof peopleOf>;
-  let admin: string;
+  const { server, people, admin } = setUpTestApp({ settings: ADMIN, dialect });
   /** One teacher's part of the school. */
   interface Teaching {
     teacher: Person;
@@ -29,9 +27,6 @@ describe.each(RULE_DIALECTS)('two teachers of one school on %s', (dialect) => {
   let shared: number;
 
   beforeAll(async () => {
-    server = await startTestApp(ADMIN, dialect);
-    people = peopleOf(server.app);
-    admin = await people.signInAsAdmin();
     one = await teach();
     two = await teach();
     const { database } = server;
@@ -45,7 +40,6 @@ describe.each(RULE_DIALECTS)('two teachers of one school on %s', (dialect) => {
     const everyones = await addTemplate(database);
     for (const { student } of [one, two]) await addSubmission(database, everyones, student.id);
   });
-  afterAll(() => server.close());
 
   async function teach(): Promise<Teaching> {
     const { database } = server;
@@ -269,9 +263,9 @@ describe.each(RULE_DIALECTS)('two teachers of one school on %s', (dialect) => {
   });
 
   it('are both seen by admins, who can ask for what is their own', async () => {
-    expect((await ask(admin, '/admin/submissions')).total).toBe(6);
-    expect((await ask(admin, '/admin/submissions?scope=mine')).total).toBe(0);
-    expect((await ask(admin, '/admin/classrooms?scope=mine')).total).toBe(0);
+    expect((await ask(admin.access_token, '/admin/submissions')).total).toBe(6);
+    expect((await ask(admin.access_token, '/admin/submissions?scope=mine')).total).toBe(0);
+    expect((await ask(admin.access_token, '/admin/classrooms?scope=mine')).total).toBe(0);
     // Nobody else gets everything by asking for it.
     expect((await ask(one.teacher.access_token, '/admin/submissions?scope=all')).total).toBe(2);
   });
@@ -295,7 +289,7 @@ describe.each(RULE_DIALECTS)('two teachers of one school on %s', (dialect) => {
     for (const path of lists) expect(await own(path)).toEqual([template, id]);
     expect(await figure()).toBe(2);
     // Another admin's own tasks are without it.
-    expect(idsOf((await ask(admin, '/admin/templates?scope=mine')).templates)).not.toContain(id);
+    expect(idsOf((await ask(admin.access_token, '/admin/templates?scope=mine')).templates)).not.toContain(id);
     // What people do in it is in no class of theirs.
     await createHistory(database, createActivities(database)).keep(
       one.student.id,
@@ -313,7 +307,7 @@ describe.each(RULE_DIALECTS)('two teachers of one school on %s', (dialect) => {
   it('lose all of it with their role', async () => {
     const { teacher } = await teach();
     const json = { is_teacher: false };
-    await people.call('PUT', `/admin/users/${teacher.id}/teacher`, { token: admin, json });
+    await people.call('PUT', `/admin/users/${teacher.id}/teacher`, { token: admin.access_token, json });
     // The class remains theirs.
     expect((await ask(teacher.access_token, '/admin/classrooms')).total).toBe(1);
     const made = { token: teacher.access_token, json: { name: 'Another' } };

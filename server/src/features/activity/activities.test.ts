@@ -7,31 +7,23 @@ import {
   message,
   type QueryOf,
 } from '@coderoom/contract';
-import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { countOf } from '#db/query-parts.ts';
-import { sharedRunner } from '#runner/testing/shared-runner.ts';
-import { type startTestApp, startTestAppWith } from '#testing/app.ts';
 import { createTestDatabase, LIST_DIALECTS, type TestDatabase } from '#testing/database.ts';
-import { ADMIN, PASSWORD, type Person, peopleOf } from '#testing/people.ts';
+import { ADMIN, PASSWORD, type Person } from '#testing/people.ts';
 import { countQueries } from '#testing/queries.ts';
 import { addPerson } from '#testing/rows.ts';
+import { setUpTestApp } from '#testing/set-up-test-app.ts';
 import { type Activities, createActivities, type NewActivity, removeOldActivities } from './activities.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const SESSIONS = '/collaboration/sessions';
 
 describe.each(LIST_DIALECTS)('what people do on %s', (dialect) => {
-  let server: Awaited<ReturnType<typeof startTestApp>>;
-  let people: ReturnType<typeof peopleOf>;
-  let admin: string;
-  sharedRunner.beforeAll(async ({ shared }) => {
-    server = await startTestAppWith(shared.runner)(ADMIN, dialect);
-    people = peopleOf(server.app);
-    admin = await people.signInAsAdmin();
-  });
-  afterAll(() => server.close());
+  const { server, people, admin } = setUpTestApp({ settings: ADMIN, dialect, runner: 'shared' });
 
-  const ask = (query: string) => people.call('GET', `/admin/activities?${query}`, { token: admin });
+  const ask = (query: string) =>
+    people.call('GET', `/admin/activities?${query}`, { token: admin.access_token });
   const list = async (query: string) => listActivities.response.parse((await ask(query)).json());
   const run = async (code: string, by?: Person) => {
     const json = { code, language: 'python' };

@@ -8,12 +8,11 @@ import {
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createActivities } from '#features/activity/index.ts';
 import { createHistory } from '#features/execution/index.ts';
-import { sharedRunner } from '#runner/testing/shared-runner.ts';
-import { type startTestApp, startTestAppWith } from '#testing/app.ts';
 import { createTestDatabase, LIST_DIALECTS, type TestDatabase } from '#testing/database.ts';
-import { ADMIN, PASSWORD, peopleOf } from '#testing/people.ts';
+import { ADMIN, PASSWORD } from '#testing/people.ts';
 import { countQueries } from '#testing/queries.ts';
 import { addPerson, addTemplate, HEAD } from '#testing/rows.ts';
+import { setUpTestApp } from '#testing/set-up-test-app.ts';
 import { runResult } from '#testing/stand-in-runner.ts';
 import { countMatching, findPlaces, type RunSearch, type SearchPlan } from './execution-search.ts';
 import { createExecutions, type Executions } from './executions.ts';
@@ -249,17 +248,10 @@ describe.each(LIST_DIALECTS)('runs that admins look at on %s', (dialect) => {
 });
 
 describe('looking at runs', () => {
-  let server: Awaited<ReturnType<typeof startTestApp>>;
-  let people: ReturnType<typeof peopleOf>;
-  let admin: string;
-  sharedRunner.beforeAll(async ({ shared }) => {
-    server = await startTestAppWith(shared.runner)(ADMIN);
-    people = peopleOf(server.app);
-    admin = await people.signInAsAdmin();
-  });
-  afterAll(() => server.close());
+  const { server, people, admin } = setUpTestApp({ settings: ADMIN, runner: 'shared' });
 
-  const ask = (query: string) => people.call('GET', `/admin/template-executions?${query}`, { token: admin });
+  const ask = (query: string) =>
+    people.call('GET', `/admin/template-executions?${query}`, { token: admin.access_token });
 
   it.each([
     ...['page=-1', 'page=0', 'page_size=1e9', 'page_size=0', 'language=cobol', 'status=pending'],
@@ -280,7 +272,7 @@ describe('looking at runs', () => {
       executions: [{ username: ada.username, output: 'x\n', template_name: 'Greeting', status: 'success' }],
       total: 1,
     });
-    await people.call('DELETE', `/admin/templates/${template_id}`, { token: admin });
+    await people.call('DELETE', `/admin/templates/${template_id}`, { token: admin.access_token });
     expect((await found()).executions).toMatchObject([{ template_name: null }]);
     await people.call('DELETE', '/auth/me', { token: ada.access_token, json: { password: PASSWORD } });
     expect(await found()).toMatchObject({ executions: [], total: 0 });

@@ -6,11 +6,9 @@ import {
   RUN_HISTORY_DAYS,
   type RunStatus,
 } from '@coderoom/contract';
-import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActivities, deleteSomeBefore } from '#features/activity/index.ts';
 import { createHistory, type History } from '#features/execution/index.ts';
-import { sharedRunner } from '#runner/testing/shared-runner.ts';
-import { type startTestApp, startTestAppWith } from '#testing/app.ts';
 import {
   createTestDatabase,
   DIALECTS,
@@ -19,9 +17,10 @@ import {
   raceTest,
   type TestDatabase,
 } from '#testing/database.ts';
-import { ADMIN, PASSWORD, peopleOf } from '#testing/people.ts';
+import { ADMIN, PASSWORD } from '#testing/people.ts';
 import { countQueries } from '#testing/queries.ts';
 import { addPerson } from '#testing/rows.ts';
+import { setUpTestApp } from '#testing/set-up-test-app.ts';
 import { runResult } from '#testing/stand-in-runner.ts';
 import { readRunHistory } from './dashboard.ts';
 import { readStats } from './stats.ts';
@@ -231,17 +230,9 @@ describe.each(DIALECTS)('the figures on %s', (dialect) => {
 });
 
 describe.each(LIST_DIALECTS)('figures of a school on %s', (dialect) => {
-  let server: Awaited<ReturnType<typeof startTestApp>>;
-  let people: ReturnType<typeof peopleOf>;
-  let token: string;
-  sharedRunner.beforeAll(async ({ shared }) => {
-    server = await startTestAppWith(shared.runner)(ADMIN, dialect);
-    people = peopleOf(server.app);
-    token = await people.signInAsAdmin();
-  });
-  afterAll(() => server.close());
+  const { people, admin } = setUpTestApp({ settings: ADMIN, dialect, runner: 'shared' });
 
-  const ask = (path: string) => people.call('GET', `/admin/${path}`, { token });
+  const ask = (path: string) => people.call('GET', `/admin/${path}`, { token: admin.access_token });
   const readFigures = async () => adminStats.parse((await ask('stats?time_zone=Europe/Ljubljana')).json());
 
   it('are what its people did, also of those who came without an account and of those who left', async () => {

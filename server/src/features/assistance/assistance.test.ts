@@ -1,28 +1,24 @@
 import { problemsAnswer } from '@coderoom/contract';
-import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
-import { sharedRunner } from '#runner/testing/shared-runner.ts';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { startTestApp, startTestAppWith } from '#testing/app.ts';
-import { peopleOf } from '#testing/people.ts';
-import { connectionsTo, type LiveClient } from '#testing/sockets.ts';
+import { setUpTestApp } from '#testing/set-up-test-app.ts';
+import { connectionsAt, connectionsTo, type LiveClient } from '#testing/sockets.ts';
 import { standInRunner } from '#testing/stand-in-runner.ts';
 import { applyChanges } from './documents.ts';
 
 const TIME = { timeout: 90_000 };
 
-let server: Awaited<ReturnType<typeof startTestApp>>;
-let connections: Awaited<ReturnType<typeof connectionsTo>>;
+const { people, connections } = setUpTestApp({ settings: { RATE_LIMITS: 'on' }, runner: 'shared' });
+/** Not closed after each test. */
+let lasting: ReturnType<typeof connectionsAt>;
 let person: LiveClient;
 let visitor: LiveClient;
-sharedRunner.beforeAll(async ({ shared }) => {
-  server = await startTestAppWith(shared.runner)({ RATE_LIMITS: 'on' });
-  connections = await connectionsTo(server.app);
-  const { access_token } = await peopleOf(server.app).join();
-  [person, visitor] = await Promise.all([connections.connect(access_token), connections.connect()]);
+beforeAll(async () => {
+  const { access_token } = await people.join();
+  lasting = connectionsAt(connections.address);
+  [person, visitor] = await Promise.all([lasting.connect(access_token), lasting.connect()]);
 });
-afterAll(async () => {
-  connections.close();
-  await server.close();
-});
+afterAll(() => lasting.close());
 
 const python = (document: string, text: string) => ({ document, language: 'python', text });
 

@@ -1,29 +1,19 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, startTestAppWith } from '#testing/app.ts';
+import { describe, expect, it } from 'vitest';
+import { startTestApp } from '#testing/app.ts';
 import { ADMIN, type Person, peopleOf } from '#testing/people.ts';
 import { addClassroom, addTemplate } from '#testing/rows.ts';
+import { setUpTestApp } from '#testing/set-up-test-app.ts';
 import { connectionsTo, type LiveClient } from '#testing/sockets.ts';
 import { standInRunner } from '#testing/stand-in-runner.ts';
 
 const TIME = { timeout: 90_000 };
 const AT = { document: 'mine', version: 0, line: 2, column: 9 };
 
-let server: Awaited<ReturnType<typeof startTestApp>>;
-let people: ReturnType<typeof peopleOf>;
-let connections: Awaited<ReturnType<typeof connectionsTo>>;
-let admin: string;
-beforeAll(async () => {
-  // Rights and settings decide here: what a language server answers does not matter.
-  server = await startTestAppWith(standInRunner())(ADMIN);
-  people = peopleOf(server.app);
-  connections = await connectionsTo(server.app);
-  admin = await people.signInAsAdmin();
-}, TIME.timeout);
-afterEach(() => connections.close());
-afterAll(() => server.close());
+// Rights and settings decide here: what a language server answers does not matter.
+const { server, people, connections, admin } = setUpTestApp({ settings: ADMIN, runner: standInRunner() });
 
 const put = async (path: string, json: object) =>
-  expect((await people.call('PUT', path, { token: admin, json })).statusCode).toBe(200);
+  expect((await people.call('PUT', path, { token: admin.access_token, json })).statusCode).toBe(200);
 const setServer = (assistance: string) => put('/admin/settings', { assistance });
 const setClass = (id: number, assistance: string) => put(`/admin/classrooms/${id}/settings`, { assistance });
 const open = (client: LiveClient, template_id?: number) =>
@@ -79,7 +69,11 @@ describe('assistance that a teacher allows', () => {
   it('is that of the server for everybody but admins, and counts for who joins a class', TIME, async () => {
     const anna = await people.join();
     const classroom = await addClassroom(server.database, []);
-    const [ofAnna, visitor, head] = [await connect(anna), await connect(), await connections.connect(admin)];
+    const [ofAnna, visitor, head] = [
+      await connect(anna),
+      await connect(),
+      await connections.connect(admin.access_token),
+    ];
     for (const client of [ofAnna, visitor, head]) await opened(client);
     await setServer('errors');
     expect(await given(ofAnna)).toEqual(ERRORS);
@@ -90,9 +84,9 @@ describe('assistance that a teacher allows', () => {
     await setClass(classroom, 'none');
     expect(await given(ofAnna)).toEqual(EVERYTHING);
     const json = { email: anna.email };
-    await people.call('POST', `/classrooms/${classroom}/add-student`, { token: admin, json });
+    await people.call('POST', `/classrooms/${classroom}/add-student`, { token: admin.access_token, json });
     expect(await given(ofAnna)).toEqual(NOTHING);
-    await people.call('DELETE', `/classrooms/${classroom}/members/${anna.id}`, { token: admin });
+    await people.call('DELETE', `/classrooms/${classroom}/members/${anna.id}`, { token: admin.access_token });
     await ofAnna.hears('assist_level_changed', 4);
     expect(await open(ofAnna)).toMatchObject({ level: 'all' });
   });
@@ -111,7 +105,7 @@ describe('assistance that a teacher allows', () => {
     expect(await given(ofAnna)).toEqual(NOTHING);
     expect(await open(ofAnna, exam)).toMatchObject({ state: 'off', level: 'none' });
     expect(await given(ofAnna)).toEqual(NOTHING);
-    expect(await open(await connections.connect(admin), exam)).toMatchObject({ level: 'all' });
+    expect(await open(await connections.connect(admin.access_token), exam)).toMatchObject({ level: 'all' });
     // Who names another task has nothing open any more, not even what was open under this name.
     for (const [client, named] of [
       ...[[ofAnna, hidden] as const, [ofAnna, 999_999] as const],
@@ -204,7 +198,7 @@ describe('checking a program without running it', () => {
     expect(await status(bor, silent)).toBe(200);
     await setServer('none');
     expect([await status(bor), await status(null)]).toEqual([403, 403]);
-    const asAdmin = await people.call('POST', '/code/validate', { token: admin, json: BROKEN });
+    const asAdmin = await people.call('POST', '/code/validate', { token: admin.access_token, json: BROKEN });
     expect(asAdmin.statusCode).toBe(200);
     await setServer('all');
   });

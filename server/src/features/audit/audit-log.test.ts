@@ -5,13 +5,14 @@ import {
   MAX_COUNTED_ROWS,
   message,
 } from '@coderoom/contract';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createAdminCommands, ensureAdmin } from '#features/auth/index.ts';
 import { startTestApp } from '#testing/app.ts';
 import { readCsv } from '#testing/data/csv.ts';
 import { createTestDatabase, LIST_DIALECTS } from '#testing/database.ts';
 import { ADMIN, PASSWORD, peopleOf } from '#testing/people.ts';
 import { addPerson } from '#testing/rows.ts';
+import { setUpTestApp } from '#testing/set-up-test-app.ts';
 import { createAuditLog, type NewEntry, recordAction, removeOldEntries } from './index.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
@@ -169,15 +170,7 @@ describe.each(LIST_DIALECTS)('the audit log on %s', (dialect) => {
 });
 
 describe.each(LIST_DIALECTS)('the log of a whole server on %s', (dialect) => {
-  let server: Awaited<ReturnType<typeof startTestApp>>;
-  let people: ReturnType<typeof peopleOf>;
-  let token: string;
-  beforeAll(async () => {
-    server = await startTestApp(ADMIN, dialect);
-    people = peopleOf(server.app);
-    token = await people.signInAsAdmin();
-  });
-  afterAll(() => server.close());
+  const { people, admin } = setUpTestApp({ settings: ADMIN, dialect });
 
   it('tells of the first admin, and of a session that an admin deleted who does not own it', async () => {
     const owner = await people.join();
@@ -187,10 +180,10 @@ describe.each(LIST_DIALECTS)('the log of a whole server on %s', (dialect) => {
     };
     const remove = async (as: string, id: string) =>
       (await people.call('DELETE', `/collaboration/sessions/${id}`, { token: as })).statusCode;
-    expect(await remove(token, await begin(owner.access_token))).toBe(204);
+    expect(await remove(admin.access_token, await begin(owner.access_token))).toBe(204);
     expect(await remove(owner.access_token, await begin(owner.access_token))).toBe(204);
-    expect(await remove(token, await begin(token))).toBe(204);
-    const csv = await people.call('GET', '/admin/audit-log/csv', { token });
+    expect(await remove(admin.access_token, await begin(admin.access_token))).toBe(204);
+    const csv = await people.call('GET', '/admin/audit-log/csv', { token: admin.access_token });
     const lines = readCsv(csv.body).map(({ Time, ...line }) => line);
     // The download itself is the newest.
     expect(lines.slice(1)).toEqual([

@@ -1,9 +1,9 @@
 import { type AuditEntry, listAuditEntries, REFUSAL_REPEAT_MS, REFUSALS_PER_HOUR } from '@coderoom/contract';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect } from 'vitest';
-import { startTestApp } from '#testing/app.ts';
+import { describe, expect } from 'vitest';
 import { DIALECTS, listTest, raceTest } from '#testing/database.ts';
-import { ADMIN, type Person, peopleOf } from '#testing/people.ts';
+import { ADMIN, type Person } from '#testing/people.ts';
+import { setUpTestApp } from '#testing/set-up-test-app.ts';
 
 const HOUR_MS = 60 * 60 * 1_000;
 /** More calls than a person leaves lines of. */
@@ -18,22 +18,14 @@ const PATHS = [
 
 describe.each(DIALECTS)('a refused call on %s', (dialect) => {
   const it = listTest(dialect);
-  let server: Awaited<ReturnType<typeof startTestApp>>;
-  let people: ReturnType<typeof peopleOf>;
-  let admin: string;
-  beforeAll(async () => {
-    server = await startTestApp(ADMIN, dialect);
-    people = peopleOf(server.app);
-    admin = await people.signInAsAdmin();
-  });
-  afterAll(() => server.close());
+  const { server, people, admin } = setUpTestApp({ settings: ADMIN, dialect });
 
   const get = async (person: Person, path: string) =>
     (await people.call('GET', path, { token: person.access_token })).statusCode;
   const linesOf = async ({ username }: Person): Promise<AuditEntry[]> => {
     const url = `/admin/audit-log?action=access_denied&search=${username}`;
     const { entries } = listAuditEntries.response.parse(
-      (await people.call('GET', url, { token: admin })).json(),
+      (await people.call('GET', url, { token: admin.access_token })).json(),
     );
     return entries;
   };

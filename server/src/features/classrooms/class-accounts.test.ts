@@ -1,9 +1,10 @@
 import { createSignInLinks, importRoster, listClassroomMembers, tokens, user } from '@coderoom/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { startTestApp } from '#testing/app.ts';
 import { formOf } from '#testing/data/assignments.ts';
 import { DIALECTS, listTest, raceTest, ruleTest } from '#testing/database.ts';
 import { ADMIN, PASSWORD, peopleOf } from '#testing/people.ts';
+import { setUpTestApp } from '#testing/set-up-test-app.ts';
 
 const CANVAS = [
   'Student,ID,SIS User ID,SIS Login ID,Section,Loops (11)',
@@ -17,21 +18,13 @@ const ENDED = 'This link has been used, has expired or was replaced. Please ask 
 describe.each(DIALECTS)('accounts made with a class on %s', (dialect) => {
   const it = listTest(dialect);
   const rule = ruleTest(dialect);
-  let server: Awaited<ReturnType<typeof startTestApp>>;
-  let people: ReturnType<typeof peopleOf>;
-  let admin: string;
-  beforeAll(async () => {
-    server = await startTestApp(ADMIN, dialect);
-    people = peopleOf(server.app);
-    admin = await people.signInAsAdmin();
-  });
-  afterAll(() => server.close());
+  const { server, people, admin } = setUpTestApp({ settings: ADMIN, dialect });
 
   /** A teacher with a class. */
   const found = async (fields: object = {}) => {
     const teacher = await people.join();
     await people.call('PUT', `/admin/users/${teacher.id}/teacher`, {
-      token: admin,
+      token: admin.access_token,
       json: { is_teacher: true },
     });
     const made = await people.call('POST', '/classrooms', {
@@ -264,7 +257,7 @@ describe.each(DIALECTS)('accounts made with a class on %s', (dialect) => {
           .where('user_id', '=', user_id)
           .execute(),
       'being deactivated': ({ user_id }) =>
-        people.call('DELETE', `/admin/users/${user_id}`, { token: admin }),
+        people.call('DELETE', `/admin/users/${user_id}`, { token: admin.access_token }),
     };
     for (const [way, happens] of Object.entries(claims)) {
       const account = await makeOne(school);
@@ -302,7 +295,7 @@ describe.each(DIALECTS)('accounts made with a class on %s', (dialect) => {
       expect(added.statusCode).toBe(201);
       for (const school of [mine, theirs])
         expect((await relink(school, [account.user_id])).statusCode).toBe(409);
-      expect((await relink({ ...mine, token: admin }, [account.user_id])).statusCode).toBe(201);
+      expect((await relink({ ...mine, token: admin.access_token }, [account.user_id])).statusCode).toBe(201);
       // Who was removed from the class is no longer its teachers' business.
       await people.call('DELETE', `/classrooms/${theirs.id}/members/${account.user_id}`, {
         token: theirs.token,
@@ -318,14 +311,17 @@ describe.each(DIALECTS)('accounts made with a class on %s', (dialect) => {
     const account = await makeOne(school);
     for (const right of ['admin', 'teacher']) {
       const path = `/admin/users/${account.user_id}/${right}`;
-      const refused = await people.call('PUT', path, { token: admin, json: { [`is_${right}`]: true } });
+      const refused = await people.call('PUT', path, {
+        token: admin.access_token,
+        json: { [`is_${right}`]: true },
+      });
       expect([right, refused.statusCode]).toEqual([right, 409]);
     }
     await claim(account.link);
     const path = `/admin/users/${account.user_id}/teacher`;
-    expect((await people.call('PUT', path, { token: admin, json: { is_teacher: true } })).statusCode).toBe(
-      200,
-    );
+    expect(
+      (await people.call('PUT', path, { token: admin.access_token, json: { is_teacher: true } })).statusCode,
+    ).toBe(200);
   });
 
   rule('close what an access token opened when somebody chooses a password', async () => {
@@ -415,7 +411,7 @@ describe.each(DIALECTS)('accounts made with a class on %s', (dialect) => {
     const school = await found();
     const account = await makeOne(school);
     const listed = await people.call('GET', `/admin/users?search=${encodeURIComponent('@')}&page_size=100`, {
-      token: admin,
+      token: admin.access_token,
     });
     expect(listed.json().users.map(({ username }: { username: string }) => username)).not.toContain(
       account.username,

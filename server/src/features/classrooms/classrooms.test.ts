@@ -1,36 +1,28 @@
 import { CLASSROOM_KEY_LENGTH, classroom as classroomSchema, user } from '@coderoom/contract';
-import { afterAll, beforeAll, describe, expect } from 'vitest';
-import { startTestApp } from '#testing/app.ts';
+import { describe, expect } from 'vitest';
 import { DIALECTS, listTest, raceTest } from '#testing/database.ts';
-import { ADMIN, PASSWORD, type Person, peopleOf } from '#testing/people.ts';
+import { ADMIN, PASSWORD, type Person } from '#testing/people.ts';
 import { addTemplate } from '#testing/rows.ts';
+import { setUpTestApp } from '#testing/set-up-test-app.ts';
 import { KEY_ALPHABET } from './keys.ts';
 
 const NO_CLASSROOM = { code: 'not_found', detail: 'There is no such classroom.' };
 
 describe.each(DIALECTS)('classrooms on %s', (dialect) => {
   const it = listTest(dialect);
-  let server: Awaited<ReturnType<typeof startTestApp>>;
-  let people: ReturnType<typeof peopleOf>;
-  let admin: string;
-  beforeAll(async () => {
-    server = await startTestApp(ADMIN, dialect);
-    people = peopleOf(server.app);
-    admin = await people.signInAsAdmin();
-  });
-  afterAll(() => server.close());
+  const { server, people, admin } = setUpTestApp({ settings: ADMIN, dialect });
 
-  const create = async (fields: object = {}, token = admin) => {
+  const create = async (fields: object = {}, token = admin.access_token) => {
     const json = { name: 'Class 7b', ...fields };
     return classroomSchema.parse((await people.call('POST', '/classrooms', { token, json })).json());
   };
-  const get = (id: number, token = admin) => people.call('GET', `/classrooms/${id}`, { token });
+  const get = (id: number, token = admin.access_token) => people.call('GET', `/classrooms/${id}`, { token });
   const join = ({ access_token: token }: Person, classroom_key: string) =>
     people.call('POST', '/classrooms/join', { token, json: { classroom_key } });
   const add = (id: number, email: string) =>
-    people.call('POST', `/classrooms/${id}/add-student`, { token: admin, json: { email } });
+    people.call('POST', `/classrooms/${id}/add-student`, { token: admin.access_token, json: { email } });
   const remove = (id: number, userId: number) =>
-    people.call('DELETE', `/classrooms/${id}/members/${userId}`, { token: admin });
+    people.call('DELETE', `/classrooms/${id}/members/${userId}`, { token: admin.access_token });
   const contextOf = async (token: string) =>
     user.parse((await people.call('GET', '/auth/me', { token })).json()).classroom_context;
 
@@ -77,7 +69,7 @@ describe.each(DIALECTS)('classrooms on %s', (dialect) => {
     [{ max_members: 'ten' }, 'Max members: Max students must be between 1 and 1000'],
   ])('are not made of %j', async (fields, detail) => {
     const json = { name: 'Class', ...fields };
-    const answer = await people.call('POST', '/classrooms', { token: admin, json });
+    const answer = await people.call('POST', '/classrooms', { token: admin.access_token, json });
     expect(answer.statusCode).toBe(422);
     expect(answer.json().detail).toBe(detail);
   });
@@ -85,7 +77,7 @@ describe.each(DIALECTS)('classrooms on %s', (dialect) => {
   it('are changed as far as the change says', async () => {
     const { id } = await create({ description: 'Mondays', max_members: 2 });
     const change = async (json: object) =>
-      (await people.call('PUT', `/classrooms/${id}`, { token: admin, json })).json();
+      (await people.call('PUT', `/classrooms/${id}`, { token: admin.access_token, json })).json();
     expect(await change({ name: '7c' })).toMatchObject({
       name: '7c',
       description: 'Mondays',
@@ -98,7 +90,10 @@ describe.each(DIALECTS)('classrooms on %s', (dialect) => {
       allow_collaboration: false,
     });
     expect(await change({})).toMatchObject({ name: '7c' });
-    const unknown = await people.call('PUT', '/classrooms/999999', { token: admin, json: { name: 'x' } });
+    const unknown = await people.call('PUT', '/classrooms/999999', {
+      token: admin.access_token,
+      json: { name: 'x' },
+    });
     expect(unknown.json()).toEqual(NO_CLASSROOM);
   });
 
@@ -135,7 +130,10 @@ describe.each(DIALECTS)('classrooms on %s', (dialect) => {
     if (!inside || !outside) throw new Error('nobody is in, or nobody is out');
     expect((await join(inside, key)).statusCode).toBe(200);
     expect((await add(id, outside.email)).json()).toMatchObject({ code: 'classroom_full' });
-    const fewer = await people.call('PUT', `/classrooms/${id}`, { token: admin, json: { max_members: 19 } });
+    const fewer = await people.call('PUT', `/classrooms/${id}`, {
+      token: admin.access_token,
+      json: { max_members: 19 },
+    });
     expect(fewer.statusCode).toBe(409);
     expect(fewer.json().detail).toMatch(/^There are 20 students/);
     expect((await remove(id, inside.id)).statusCode).toBe(204);
@@ -184,7 +182,7 @@ describe.each(DIALECTS)('classrooms on %s', (dialect) => {
     await join(adam, key);
     const list = async (token: string) =>
       (await people.call('GET', `/classrooms/${id}/members`, { token })).json();
-    expect(await list(admin)).toMatchObject({
+    expect(await list(admin.access_token)).toMatchObject({
       members: [
         { username: 'head', role: 'TEACHER', email: ADMIN.ADMIN_EMAIL },
         { id: adam.id, username: adam.username, role: 'STUDENT', email: adam.email },
@@ -211,18 +209,18 @@ describe.each(DIALECTS)('classrooms on %s', (dialect) => {
     expect(nobody.json().detail).toBe('No user found with this email address.');
     expect((await add(999_999, pupil.email)).json()).toEqual(NO_CLASSROOM);
     const gone = await people.join();
-    await people.call('DELETE', `/admin/users/${gone.id}`, { token: admin });
+    await people.call('DELETE', `/admin/users/${gone.id}`, { token: admin.access_token });
     expect((await add(id, gone.email)).statusCode).toBe(409);
   });
 
   it('lose students who are removed or leave, never their only teacher', async () => {
     const { id, key } = await create();
-    const me = user.parse((await people.call('GET', '/auth/me', { token: admin })).json());
+    const me = user.parse((await people.call('GET', '/auth/me', { token: admin.access_token })).json());
     const pupil = await people.join();
     await join(pupil, key);
     const leave = (token: string) => people.call('DELETE', `/classrooms/${id}/leave`, { token });
     expect((await remove(id, me.id)).statusCode).toBe(409);
-    expect((await leave(admin)).statusCode).toBe(409);
+    expect((await leave(admin.access_token)).statusCode).toBe(409);
     expect((await leave(pupil.access_token)).statusCode).toBe(204);
     expect((await leave(pupil.access_token)).statusCode).toBe(404);
     expect((await remove(id, pupil.id)).statusCode).toBe(404);
@@ -231,13 +229,17 @@ describe.each(DIALECTS)('classrooms on %s', (dialect) => {
 
   it('get another key, after which the former one is good for nothing', async () => {
     const { id, key } = await create();
-    const changed = await people.call('POST', `/classrooms/${id}/regenerate-key`, { token: admin });
+    const changed = await people.call('POST', `/classrooms/${id}/regenerate-key`, {
+      token: admin.access_token,
+    });
     expect(changed.json()).toMatchObject({ id });
     expect(changed.json().key).not.toBe(key);
     const pupil = await people.join();
     expect((await join(pupil, key)).statusCode).toBe(404);
     expect((await join(pupil, changed.json().key)).statusCode).toBe(200);
-    const unknown = await people.call('POST', '/classrooms/999999/regenerate-key', { token: admin });
+    const unknown = await people.call('POST', '/classrooms/999999/regenerate-key', {
+      token: admin.access_token,
+    });
     expect(unknown.json()).toEqual(NO_CLASSROOM);
   });
 
@@ -245,7 +247,7 @@ describe.each(DIALECTS)('classrooms on %s', (dialect) => {
     const mark = `M${dialect}`;
     for (const name of ['100%', '100x', 'a_b', 'Čačka', 'back\\slash']) await create({ name: mark + name });
     const list = async (query: string) =>
-      (await people.call('GET', `/admin/classrooms?${query}`, { token: admin })).json();
+      (await people.call('GET', `/admin/classrooms?${query}`, { token: admin.access_token })).json();
     const names = async (search: string) =>
       (await list(`search=${encodeURIComponent(search)}`)).classrooms.map((c: { name: string }) => c.name);
     expect(await list(`search=${mark}&page_size=2&page=2`)).toMatchObject({
@@ -314,7 +316,7 @@ describe.each(DIALECTS)('classrooms on %s', (dialect) => {
     const head = await people.join({ full_name: 'Admin' });
     await add(id, head.email);
     await server.database.updateTable('users').set({ is_admin: 1 }).where('id', '=', head.id).execute();
-    const answer = await people.call('GET', `/admin/classrooms/${id}/users`, { token: admin });
+    const answer = await people.call('GET', `/admin/classrooms/${id}/users`, { token: admin.access_token });
     expect(answer.json()).toEqual({
       users: [{ id: ada.id, username: ada.username, first_name: 'Ada', last_name: 'King Lovelace' }],
       total: 1,
@@ -326,7 +328,7 @@ describe.each(DIALECTS)('classrooms on %s', (dialect) => {
     const pupil = await people.join();
     await join(pupil, key);
     const templateId = await handIn(id, pupil.id);
-    const stats = await people.call('GET', `/classrooms/${id}/stats`, { token: admin });
+    const stats = await people.call('GET', `/classrooms/${id}/stats`, { token: admin.access_token });
     expect(stats.json()).toEqual({
       total_members: 2,
       total_students: 1,
@@ -334,11 +336,13 @@ describe.each(DIALECTS)('classrooms on %s', (dialect) => {
       total_submissions: 1,
       students_submitted: 1,
     });
-    await people.call('POST', `/classrooms/${id}/archive`, { token: admin });
-    const remaining = await people.call('DELETE', `/classrooms/${id}`, { token: admin });
+    await people.call('POST', `/classrooms/${id}/archive`, { token: admin.access_token });
+    const remaining = await people.call('DELETE', `/classrooms/${id}`, { token: admin.access_token });
     expect(remaining.statusCode).toBe(204);
     expect((await get(id)).json()).toEqual(NO_CLASSROOM);
-    expect((await people.call('DELETE', `/classrooms/${id}`, { token: admin })).statusCode).toBe(404);
+    expect((await people.call('DELETE', `/classrooms/${id}`, { token: admin.access_token })).statusCode).toBe(
+      404,
+    );
     expect(await contextOf(pupil.access_token)).toMatchObject({ has_classroom: false });
     const { database } = server;
     const submitted = database.selectFrom('submissions').select('id').where('template_id', '=', templateId);

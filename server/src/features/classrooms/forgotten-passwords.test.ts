@@ -1,20 +1,12 @@
 import { createSignInLinks, listAuditEntries, tokens } from '@coderoom/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp } from '#testing/app.ts';
+import { describe, expect, it } from 'vitest';
 import { LIST_DIALECTS } from '#testing/database.ts';
-import { ADMIN, PASSWORD, type Person, peopleOf } from '#testing/people.ts';
+import { ADMIN, PASSWORD, type Person } from '#testing/people.ts';
 import { addClassroom, addMember, addUnclaimed, removeMember } from '#testing/rows.ts';
+import { setUpTestApp } from '#testing/set-up-test-app.ts';
 
 describe.each(LIST_DIALECTS)('forgotten passwords of students without an address on %s', (dialect) => {
-  let server: Awaited<ReturnType<typeof startTestApp>>;
-  let people: ReturnType<typeof peopleOf>;
-  let admin: string;
-  beforeAll(async () => {
-    server = await startTestApp(ADMIN, dialect);
-    people = peopleOf(server.app);
-    admin = await people.signInAsAdmin();
-  });
-  afterAll(() => server.close());
+  const { server, people, admin } = setUpTestApp({ settings: ADMIN, dialect });
 
   const link = async ({ access_token: token }: Pick<Person, 'access_token'>, classroom: number, id: number) =>
     await people.call('POST', `/classrooms/${classroom}/sign-in-links`, { token, json: { user_ids: [id] } });
@@ -56,7 +48,11 @@ describe.each(LIST_DIALECTS)('forgotten passwords of students without an address
     expect(await people.standing(made.json().token)).toBe(401);
     expect((await people.signIn(username)).statusCode).toBe(401);
     const { entries } = listAuditEntries.response.parse(
-      (await people.call('GET', '/admin/audit-log?action=sign_in_links_created', { token: admin })).json(),
+      (
+        await people.call('GET', '/admin/audit-log?action=sign_in_links_created', {
+          token: admin.access_token,
+        })
+      ).json(),
     );
     expect(entries[0]).toMatchObject({ actor: teacher.username, target: username });
     expect(entries[0]?.detail).toMatch(/, in place of the password$/);

@@ -1,22 +1,15 @@
 import { TEACHER } from '@coderoom/contract';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { startTestApp } from '#testing/app.ts';
-import { ADMIN, PASSWORD, type Person, peopleOf } from '#testing/people.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { ADMIN, PASSWORD, type Person } from '#testing/people.ts';
 import { addClassroom } from '#testing/rows.ts';
+import { setUpTestApp } from '#testing/set-up-test-app.ts';
 
 const WITHIN = { timeout: 20_000 };
 
 /** A person is locked before a classroom everywhere: two transactions in different orders would deadlock. */
 describe('on PostgreSQL, a person is locked before their classroom', () => {
-  let server: Awaited<ReturnType<typeof startTestApp>>;
-  let people: ReturnType<typeof peopleOf>;
-  beforeAll(async () => {
-    server = await startTestApp(ADMIN, 'postgres');
-    people = peopleOf(server.app);
-    await people.signInAsAdmin();
-  });
-  afterAll(() => server.close());
+  const { server, people } = setUpTestApp({ settings: ADMIN, dialect: 'postgres' });
 
   const call = (by: Person, method: 'POST' | 'PUT' | 'DELETE', path: string, json?: object) =>
     people.call(method, path, { token: by.access_token, ...(json && { json }) });

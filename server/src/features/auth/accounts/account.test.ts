@@ -1,10 +1,9 @@
 import { tokens, user } from '@coderoom/contract';
 import { SignJWT, UnsecuredJWT } from 'jose';
-import { afterAll, describe, expect } from 'vitest';
-import { sharedRunner } from '#runner/testing/shared-runner.ts';
-import { type startTestApp, startTestAppWith } from '#testing/app.ts';
+import { describe, expect } from 'vitest';
 import { DIALECTS, listTest, raceTest, ruleTest } from '#testing/database.ts';
-import { PASSWORD, peopleOf } from '#testing/people.ts';
+import { PASSWORD } from '#testing/people.ts';
+import { setUpTestApp } from '#testing/set-up-test-app.ts';
 
 const SECRET = 'a-secret-that-is-long-enough-for-tests';
 const NEW_PASSWORD = 'Pupil-of-2026!';
@@ -12,14 +11,12 @@ const NEW_PASSWORD = 'Pupil-of-2026!';
 describe.each(DIALECTS)('an account on %s', (dialect) => {
   const it = listTest(dialect);
   const rule = ruleTest(dialect);
-  let server: Awaited<ReturnType<typeof startTestApp>>;
-  let people: ReturnType<typeof peopleOf>;
   const ADMIN = { ADMIN_EMAIL: 'Head@school.test', ADMIN_PASSWORD: PASSWORD };
-  sharedRunner.beforeAll(async ({ shared }) => {
-    server = await startTestAppWith(shared.runner)({ AUTH_SECRET: SECRET, ...ADMIN }, dialect);
-    people = peopleOf(server.app);
+  const { server, people } = setUpTestApp({
+    settings: { AUTH_SECRET: SECRET, ...ADMIN },
+    dialect,
+    runner: 'shared',
   });
-  afterAll(() => server.close());
 
   const admin = async () => tokens.parse((await people.signIn(ADMIN.ADMIN_EMAIL)).json()).access_token;
 

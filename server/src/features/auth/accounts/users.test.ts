@@ -7,14 +7,12 @@ import {
   TEACHER,
   USER_SORTS,
 } from '@coderoom/contract';
-import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
-import { sharedRunner } from '#runner/testing/shared-runner.ts';
-import { type startTestApp, startTestAppWith } from '#testing/app.ts';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { createTestDatabase, LIST_DIALECTS, ruleTest } from '#testing/database.ts';
-import { ADMIN, PASSWORD, peopleOf } from '#testing/people.ts';
+import { ADMIN, PASSWORD } from '#testing/people.ts';
 import { countQueries } from '#testing/queries.ts';
 import { addClassroom, addMember, addPerson } from '#testing/rows.ts';
-import { connectionsTo } from '#testing/sockets.ts';
+import { setUpTestApp } from '#testing/set-up-test-app.ts';
 import { countUsers, findUserPage, findUsersAfter, type UserSelection } from './user-list-store.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
@@ -137,19 +135,11 @@ describe.each(LIST_DIALECTS)('the accounts of a school on %s', (dialect) => {
 
 describe.each(LIST_DIALECTS)('an account in the hands of an admin on %s', (dialect) => {
   const rule = ruleTest(dialect);
-  let server: Awaited<ReturnType<typeof startTestApp>>;
-  let people: ReturnType<typeof peopleOf>;
-  let token: string;
-  sharedRunner.beforeAll(async ({ shared }) => {
-    server = await startTestAppWith(shared.runner)(ADMIN, dialect);
-    people = peopleOf(server.app);
-    token = await people.signInAsAdmin();
-  });
-  afterAll(() => server.close());
+  const { server, people, connections, admin } = setUpTestApp({ settings: ADMIN, dialect, runner: 'shared' });
 
-  const setAdmin = (id: number, is_admin: boolean, as = token) =>
+  const setAdmin = (id: number, is_admin: boolean, as = admin.access_token) =>
     people.call('PUT', `/admin/users/${id}/admin`, { token: as, json: { is_admin } });
-  const get = (path: string, as = token) => people.call('GET', path, { token: as });
+  const get = (path: string, as = admin.access_token) => people.call('GET', path, { token: as });
 
   it('is shown with what its owner did', async () => {
     const person = await people.join({ full_name: 'Ada Lovelace' });
@@ -242,12 +232,10 @@ describe.each(LIST_DIALECTS)('an account in the hands of an admin on %s', (diale
   });
 
   rule('begins its connections anew where that changes, and ends them where it is deactivated', async () => {
-    const connections = await connectionsTo(server.app);
-    onTestFinished(() => connections.close());
     const person = await people.join();
     const bystander = await connections.connect((await people.join()).access_token);
     const change = { copy_paste_enabled: false };
-    await people.call('PUT', '/admin/settings', { token, json: change });
+    await people.call('PUT', '/admin/settings', { token: admin.access_token, json: change });
     /** Restrictions as the connection tells them; admins are exempt. */
     const holds = async () => {
       const client = await connections.connect(person.access_token);
@@ -264,7 +252,7 @@ describe.each(LIST_DIALECTS)('an account in the hands of an admin on %s', (diale
     await during.client.ended();
     const after = await holds();
     expect(after.heard).toMatchObject([{ settings: { copy_paste_enabled: false } }]);
-    await people.call('DELETE', `/admin/users/${person.id}`, { token });
+    await people.call('DELETE', `/admin/users/${person.id}`, { token: admin.access_token });
     await after.client.ended();
     expect(bystander.socket.connected).toBe(true);
   });
@@ -278,6 +266,8 @@ describe.each(LIST_DIALECTS)('an account in the hands of an admin on %s', (diale
         'You cannot change this for your own account. Ask another administrator.',
       );
     }
-    expect((await people.call('DELETE', `/admin/users/${id}`, { token })).statusCode).toBe(409);
+    expect(
+      (await people.call('DELETE', `/admin/users/${id}`, { token: admin.access_token })).statusCode,
+    ).toBe(409);
   });
 });

@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp } from '#testing/app.ts';
-import { PASSWORD, peopleOf } from '#testing/people.ts';
+import { describe, expect, it } from 'vitest';
+import { PASSWORD } from '#testing/people.ts';
+import { setUpTestApp } from '#testing/set-up-test-app.ts';
 import { createSignInThrottle, THROTTLE } from './sign-in-throttle.ts';
 
 const WRONG = 'Wrong-password-1!';
 
 describe('guessing', () => {
-  let server: Awaited<ReturnType<typeof startTestApp>>;
-  let people: ReturnType<typeof peopleOf>;
-  beforeAll(async () => {
-    server = await startTestApp({ RATE_LIMITS: 'on' });
-    people = peopleOf(server.app);
-  });
-  afterAll(() => server.close());
+  const { people } = setUpTestApp({ settings: { RATE_LIMITS: 'on' } });
 
   it('is slowed from where it comes, and locks nobody out', async () => {
     const { email } = await people.join();

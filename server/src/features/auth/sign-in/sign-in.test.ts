@@ -1,20 +1,14 @@
 import { errorBody, REFRESH_GRACE_SECONDS, tokens, user } from '@coderoom/contract';
-import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import { deleteExpiredSessions, exchangeRefreshToken } from '#features/auth/sessions/session-store.ts';
 import { hashToken } from '#features/auth/users/opaque-tokens.ts';
-import { startTestApp } from '#testing/app.ts';
 import { DIALECTS, listTest, raceTest } from '#testing/database.ts';
-import { PASSWORD, peopleOf } from '#testing/people.ts';
+import { PASSWORD } from '#testing/people.ts';
+import { setUpTestApp } from '#testing/set-up-test-app.ts';
 
 describe.each(DIALECTS)('accounts on %s', (dialect) => {
   const it = listTest(dialect);
-  let server: Awaited<ReturnType<typeof startTestApp>>;
-  let people: ReturnType<typeof peopleOf>;
-  beforeAll(async () => {
-    server = await startTestApp({}, dialect);
-    people = peopleOf(server.app);
-  });
-  afterAll(() => server.close());
+  const { server, people } = setUpTestApp({ dialect });
 
   describe('signing up', () => {
     it('makes an account of what was asked for, and of nothing else', async () => {

@@ -1,11 +1,11 @@
 import * as contract from '@coderoom/contract';
 import { CALLS_PER_MINUTE_BY_TOKEN, type Endpoint, MAX_PERSONAL_TOKENS } from '@coderoom/contract';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { hashToken } from '#features/auth/index.ts';
 import { startTestApp } from '#testing/app.ts';
 import { DIALECTS, listTest, raceTest, ruleTest } from '#testing/database.ts';
 import { ADMIN, PASSWORD, type Person, peopleOf } from '#testing/people.ts';
-import { connectionsTo } from '#testing/sockets.ts';
+import { setUpTestApp } from '#testing/set-up-test-app.ts';
 
 const ENDPOINTS = Object.values<unknown>({ ...contract }).filter(
   (value): value is Endpoint =>
@@ -20,15 +20,7 @@ const BEYOND = ['insufficient_scope', 'session_required'];
 describe.each(DIALECTS)('personal access tokens on %s', (dialect) => {
   const it = listTest(dialect);
   const rule = ruleTest(dialect);
-  let server: Awaited<ReturnType<typeof startTestApp>>;
-  let people: ReturnType<typeof peopleOf>;
-  let admin: string;
-  beforeAll(async () => {
-    server = await startTestApp(ADMIN, dialect);
-    people = peopleOf(server.app);
-    admin = await people.signInAsAdmin();
-  });
-  afterAll(() => server.close());
+  const { server, people, connections, admin } = setUpTestApp({ settings: ADMIN, dialect });
 
   const create = (session: string, scopes: string[], more: object = {}) =>
     people.call('POST', '/auth/tokens', { token: session, json: { name: 'A script', scopes, ...more } });
@@ -100,7 +92,7 @@ describe.each(DIALECTS)('personal access tokens on %s', (dialect) => {
   });
 
   rule('with read may make every call with GET, and no other', async () => {
-    const { token } = await tokenOf(admin, 'read', 'admin');
+    const { token } = await tokenOf(admin.access_token, 'read', 'admin');
     for (const endpoint of WITH_TOKENS) {
       const { status, code } = await attempt(token, endpoint);
       const wanted =
@@ -115,7 +107,7 @@ describe.each(DIALECTS)('personal access tokens on %s', (dialect) => {
   });
 
   rule('with write and admin may make every call but those of the account itself', async () => {
-    const { token } = await tokenOf(admin, 'write', 'admin');
+    const { token } = await tokenOf(admin.access_token, 'write', 'admin');
     const refused: string[] = [];
     for (const endpoint of WITH_TOKENS) {
       const { status, code } = await attempt(token, endpoint);
@@ -143,7 +135,7 @@ describe.each(DIALECTS)('personal access tokens on %s', (dialect) => {
   });
 
   rule('without admin make no admin of their owner', async () => {
-    const { token } = await tokenOf(admin, 'write');
+    const { token } = await tokenOf(admin.access_token, 'write');
     for (const endpoint of ENDPOINTS.filter(({ access }) => access === 'admin')) {
       expect((await attempt(token, endpoint)).code).toBe('insufficient_scope');
     }
@@ -207,7 +199,9 @@ describe.each(DIALECTS)('personal access tokens on %s', (dialect) => {
       });
       expect([await people.standing(ada.access_token), await people.standing(token)]).toEqual([401, 200]);
 
-      const link = await people.call('POST', `/admin/users/${ada.id}/reset-link`, { token: admin });
+      const link = await people.call('POST', `/admin/users/${ada.id}/reset-link`, {
+        token: admin.access_token,
+      });
       const reset = new URLSearchParams(
         new URL(link.json().link).hash.slice(1) || new URL(link.json().link).search,
       );
@@ -221,9 +215,9 @@ describe.each(DIALECTS)('personal access tokens on %s', (dialect) => {
       const { token: second } = await tokenOf(session, 'read');
       await people.call('POST', '/auth/logout', { token: session });
       expect(await people.standing(second)).toBe(200);
-      await people.call('DELETE', `/admin/users/${ada.id}`, { token: admin });
+      await people.call('DELETE', `/admin/users/${ada.id}`, { token: admin.access_token });
       expect(await refusal(second)).toEqual([401, 'unauthorized']);
-      await people.call('POST', `/admin/users/${ada.id}/activate`, { token: admin });
+      await people.call('POST', `/admin/users/${ada.id}/activate`, { token: admin.access_token });
       expect(await refusal(second)).toEqual([401, 'unauthorized']);
     },
   );
@@ -262,7 +256,9 @@ describe.each(DIALECTS)('personal access tokens on %s', (dialect) => {
     expect(file.access_tokens).toMatchObject([{ name: 'A script', scopes: ['read', 'write'] }]);
     expect(JSON.stringify(file)).not.toContain(hashToken(token));
     await people.call('DELETE', `/auth/tokens/${id}`, { token: session });
-    const log = await people.call('GET', `/admin/audit-log?search=${username}`, { token: admin });
+    const log = await people.call('GET', `/admin/audit-log?search=${username}`, {
+      token: admin.access_token,
+    });
     const detail = `no. ${id}: read, write`;
     expect(contract.listAuditEntries.response.parse(log.json()).entries).toMatchObject([
       { action: 'token_revoked', actor: username, target: username, detail },
@@ -273,7 +269,6 @@ describe.each(DIALECTS)('personal access tokens on %s', (dialect) => {
   rule('open no live connections', async () => {
     const { access_token: session } = await people.join();
     const { token } = await tokenOf(session, 'write');
-    const connections = await connectionsTo(server.app);
     await expect(connections.connect(token)).rejects.toThrow('Your session has ended.');
   });
 });

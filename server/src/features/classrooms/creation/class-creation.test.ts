@@ -1,26 +1,19 @@
 import { MAX_OWNED_CLASSROOMS } from '@coderoom/contract';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp } from '#testing/app.ts';
+import { afterEach, describe, expect, it } from 'vitest';
 import { RULE_DIALECTS } from '#testing/database.ts';
-import { ADMIN, PASSWORD, type Person, peopleOf } from '#testing/people.ts';
+import { ADMIN, PASSWORD, type Person } from '#testing/people.ts';
 import { addClassroom } from '#testing/rows.ts';
+import { setUpTestApp } from '#testing/set-up-test-app.ts';
 
 describe.each(RULE_DIALECTS)('the right to create classrooms on %s', (dialect) => {
-  let server: Awaited<ReturnType<typeof startTestApp>>;
-  let people: ReturnType<typeof peopleOf>;
-  let admin: string;
-  beforeAll(async () => {
-    server = await startTestApp(ADMIN, dialect);
-    people = peopleOf(server.app);
-    admin = await people.signInAsAdmin();
-  });
+  const { server, people, admin } = setUpTestApp({ settings: ADMIN, dialect });
   afterEach(async () => {
     await server.database.deleteFrom('server_settings').execute();
     await server.database.deleteFrom('class_requests').execute();
   });
-  afterAll(() => server.close());
 
-  const set = (json: object) => people.call('PUT', '/admin/server-settings', { token: admin, json });
+  const set = (json: object) =>
+    people.call('PUT', '/admin/server-settings', { token: admin.access_token, json });
   const create = ({ access_token: token }: Person) =>
     people.call('POST', '/classrooms', { token, json: { name: 'Mine' } });
   const state = async ({ access_token: token }: Person) =>
@@ -28,9 +21,9 @@ describe.each(RULE_DIALECTS)('the right to create classrooms on %s', (dialect) =
   const ask = ({ access_token: token }: Person, reason = 'I teach physics') =>
     people.call('POST', '/classrooms/creation/request', { token, json: { reason } });
   const requests = async () =>
-    (await people.call('GET', '/admin/class-requests', { token: admin })).json().requests;
+    (await people.call('GET', '/admin/class-requests', { token: admin.access_token })).json().requests;
   const answer = (id: number, json: object) =>
-    people.call('POST', `/admin/class-requests/${id}/answer`, { token: admin, json });
+    people.call('POST', `/admin/class-requests/${id}/answer`, { token: admin.access_token, json });
 
   it('is the teachers’ by default, and everybody’s where the server is set so', async () => {
     const person = await people.join();
@@ -117,8 +110,8 @@ describe.each(RULE_DIALECTS)('the right to create classrooms on %s', (dialect) =
     await people.call('POST', `/classrooms/${ids[0]}/archive`, { token });
     expect((await create(owner)).statusCode).toBe(201);
     expect((await people.call('POST', `/classrooms/${ids[0]}/restore`, { token })).statusCode).toBe(409);
-    expect((await people.call('POST', `/classrooms/${ids[0]}/restore`, { token: admin })).statusCode).toBe(
-      200,
-    );
+    expect(
+      (await people.call('POST', `/classrooms/${ids[0]}/restore`, { token: admin.access_token })).statusCode,
+    ).toBe(200);
   });
 });

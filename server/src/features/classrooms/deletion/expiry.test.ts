@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp } from '#testing/app.ts';
+import { describe, expect, it } from 'vitest';
 import { addSubmission } from '#testing/data/grades.ts';
 import { DIALECTS } from '#testing/database.ts';
-import { ADMIN, peopleOf } from '#testing/people.ts';
+import { ADMIN } from '#testing/people.ts';
 import { addClassroom, addPerson, addTemplate } from '#testing/rows.ts';
+import { setUpTestApp } from '#testing/set-up-test-app.ts';
 import { createClassroomDeletion } from './deletion.ts';
 import { removeOldArchives } from './expiry.ts';
 import { deletionOf, KEPT_FOREVER } from './retention.ts';
@@ -27,15 +27,7 @@ describe('the moment at which an archived classroom is deleted', () => {
 });
 
 describe.each(DIALECTS)('archived classrooms on %s', (dialect) => {
-  let server: Awaited<ReturnType<typeof startTestApp>>;
-  let people: ReturnType<typeof peopleOf>;
-  let admin: string;
-  beforeAll(async () => {
-    server = await startTestApp(ADMIN, dialect);
-    people = peopleOf(server.app);
-    admin = await people.signInAsAdmin();
-  });
-  afterAll(() => server.close());
+  const { server, people, admin } = setUpTestApp({ settings: ADMIN, dialect });
 
   it('are deleted once by several servers, when their time has come, and the owners are told before', async () => {
     const { database } = server;
@@ -53,9 +45,12 @@ describe.each(DIALECTS)('archived classrooms on %s', (dialect) => {
     await archive(due, now - 400 * DAY);
     await archive(later, now - 100 * DAY);
     const seen = async (id: number) =>
-      (await people.call('GET', `/classrooms/${id}`, { token: admin })).json();
+      (await people.call('GET', `/classrooms/${id}`, { token: admin.access_token })).json();
     expect((await seen(due)).deletes_at).toBeNull();
-    await people.call('PUT', '/admin/server-settings', { token: admin, json: { archive_months: 12 } });
+    await people.call('PUT', '/admin/server-settings', {
+      token: admin.access_token,
+      json: { archive_months: 12 },
+    });
     const notice = Date.parse((await seen(due)).deletes_at);
     expect(notice).toBeGreaterThanOrEqual(now + 30 * DAY);
 

@@ -14,30 +14,20 @@ import {
   moveToGroup,
   STUDENT,
 } from '@coderoom/contract';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp } from '#testing/app.ts';
+import { describe, expect, it } from 'vitest';
 import { formOf } from '#testing/data/assignments.ts';
 import { addSubmission } from '#testing/data/grades.ts';
 import { RULE_DIALECTS } from '#testing/database.ts';
-import { ADMIN, type Person, peopleOf } from '#testing/people.ts';
+import { ADMIN, type Person } from '#testing/people.ts';
 import { addClassroom, addExclusion, addGroup, addMember, addTemplate } from '#testing/rows.ts';
-import { connectionsTo } from '#testing/sockets.ts';
+import { setUpTestApp } from '#testing/set-up-test-app.ts';
 
 const SOON = '2099-11-20T09:00:00.000Z';
 const LATER = '2099-11-27T09:00:00.000Z';
 const PAST = '2020-01-01T09:00:00.000Z';
 
 describe.each(RULE_DIALECTS)('groups of a class on %s', (dialect) => {
-  let server: Awaited<ReturnType<typeof startTestApp>>;
-  let people: ReturnType<typeof peopleOf>;
-  let connections: Awaited<ReturnType<typeof connectionsTo>>;
-  beforeAll(async () => {
-    server = await startTestApp(ADMIN, dialect);
-    people = peopleOf(server.app);
-    connections = await connectionsTo(server.app);
-  });
-  afterEach(() => connections.close());
-  afterAll(() => server.close());
+  const { server, people, connections } = setUpTestApp({ settings: ADMIN, dialect });
 
   /** A class of three students with an owner and an assistant. */
   async function found() {

@@ -1,26 +1,22 @@
 import { listClassroomMembers, type RosterRecord, STUDENT } from '@coderoom/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { lockClassroom } from '#features/classrooms/classroom-lock.ts';
 import { deleteLeaver, insertStudents } from '#features/classrooms/member-store.ts';
-import { startTestApp } from '#testing/app.ts';
 import { DIALECTS } from '#testing/database.ts';
-import { ADMIN, PASSWORD, type Person, peopleOf } from '#testing/people.ts';
+import { ADMIN, PASSWORD, type Person } from '#testing/people.ts';
 import { addClassroom, addMember, addPerson } from '#testing/rows.ts';
+import { setUpTestApp } from '#testing/set-up-test-app.ts';
 import { mergeEntries } from './entry-store.ts';
 import { insertInvitations } from './invitation-store.ts';
 
 const NOTHING: RosterRecord = { roster_name: null, student_number: null, login_id: null };
 
 describe.each(DIALECTS)('what a class knows of its students on %s', (dialect) => {
-  let server: Awaited<ReturnType<typeof startTestApp>>;
-  let people: ReturnType<typeof peopleOf>;
+  const { server, people } = setUpTestApp({ settings: ADMIN, dialect });
   let teacher: Person;
   beforeAll(async () => {
-    server = await startTestApp(ADMIN, dialect);
-    people = peopleOf(server.app);
     teacher = await people.join();
   });
-  afterAll(() => server.close());
 
   const write = async (classroom: number, userId: number, json: object, token = teacher.access_token) =>
     await people.call('PUT', `/classrooms/${classroom}/members/${userId}/roster`, { token, json });
