@@ -8,14 +8,14 @@ import {
   SYNC_PART_BYTES,
   syncAnswer,
 } from '@coderoom/contract';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as Y from 'yjs';
-import { startTestApp } from '#testing/app.ts';
 import { editByTexts, editByUpdates, enter, type JoinedParticipant } from '#testing/clients/editors.ts';
 import { sessionsOf } from '#testing/clients/sessions.ts';
 import { type BadNetwork, openBadNetwork } from '#testing/hostile/bad-network.ts';
-import { type Person, peopleOf } from '#testing/people.ts';
-import { connectionsAt, connectionsTo, type LiveClient } from '#testing/sockets.ts';
+import type { Person } from '#testing/people.ts';
+import { setUpTestApp } from '#testing/set-up-test-app.ts';
+import { connectionsAt, type LiveClient } from '#testing/sockets.ts';
 
 const SLOW_BYTES_PER_SECOND = 20_000;
 
@@ -29,16 +29,12 @@ function program(characters: number): string {
 }
 
 describe('a session over a bad network', () => {
-  let server: Awaited<ReturnType<typeof startTestApp>>;
-  let connections: Awaited<ReturnType<typeof connectionsTo>>;
+  const { people, connections } = setUpTestApp();
   let owner: Person;
   let sessions: ReturnType<typeof sessionsOf>;
   let network: BadNetwork;
   let throughNetwork: ReturnType<typeof connectionsAt>;
   beforeAll(async () => {
-    server = await startTestApp();
-    const people = peopleOf(server.app);
-    connections = await connectionsTo(server.app);
     owner = await people.join();
     sessions = sessionsOf(owner, people, connections);
   });
@@ -48,10 +44,8 @@ describe('a session over a bad network', () => {
   });
   afterEach(async () => {
     throughNetwork.close();
-    connections.close();
     await network.close();
   });
-  afterAll(() => server.close());
 
   const api = (path: string) => `${network.origin}/api/v1/collaboration/sessions/${path}`;
   const post = (path: string, body: object) =>

@@ -1,30 +1,22 @@
 import { BAD_UPDATES_ALLOWED, MAX_CODE_BYTES } from '@coderoom/contract';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp } from '#testing/app.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { editByTexts, editByUpdates, enter } from '#testing/clients/editors.ts';
 import { sessionsOf } from '#testing/clients/sessions.ts';
 import { RULE_DIALECTS } from '#testing/database.ts';
 import { hostileUpdates } from '#testing/hostile/hostile-updates.ts';
-import { PASSWORD, type Person, peopleOf } from '#testing/people.ts';
-import { connectionsTo } from '#testing/sockets.ts';
+import { PASSWORD, type Person } from '#testing/people.ts';
+import { setUpTestApp } from '#testing/set-up-test-app.ts';
 
 const SESSIONS = '/collaboration/sessions';
 
 describe.each(RULE_DIALECTS)('editing together on %s', (dialect) => {
-  let server: Awaited<ReturnType<typeof startTestApp>>;
-  let people: ReturnType<typeof peopleOf>;
-  let connections: Awaited<ReturnType<typeof connectionsTo>>;
+  const { people, connections } = setUpTestApp({ dialect });
   let owner: Person;
   let sessions: ReturnType<typeof sessionsOf>;
   beforeAll(async () => {
-    server = await startTestApp({}, dialect);
-    people = peopleOf(server.app);
-    connections = await connectionsTo(server.app);
     owner = await people.join();
     sessions = sessionsOf(owner, people, connections);
   });
-  afterEach(() => connections.close());
-  afterAll(() => server.close());
 
   it('brings two who send updates and two who send texts to one text', async () => {
     const id = await sessions.create();

@@ -1,27 +1,17 @@
 import { MAX_GUESTS_WAITING, MAX_WAITING } from '@coderoom/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp } from '#testing/app.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { RULE_DIALECTS } from '#testing/database.ts';
-import { type Person, peopleOf } from '#testing/people.ts';
-import { connectionsTo } from '#testing/sockets.ts';
+import type { Person } from '#testing/people.ts';
+import { setUpTestApp } from '#testing/set-up-test-app.ts';
 
 const SESSIONS = '/collaboration/sessions';
 const CROWDED = '198.51.100.7';
 
 describe.each(RULE_DIALECTS)('guests of one address on %s', (dialect) => {
-  let server: Awaited<ReturnType<typeof startTestApp>>;
-  let people: ReturnType<typeof peopleOf>;
-  let connections: Awaited<ReturnType<typeof connectionsTo>>;
+  const { server, people, connections } = setUpTestApp({ dialect });
   let owner: Person;
   beforeAll(async () => {
-    server = await startTestApp({}, dialect);
-    people = peopleOf(server.app);
-    connections = await connectionsTo(server.app);
     owner = await people.join();
-  });
-  afterAll(async () => {
-    connections.close();
-    await server.close();
   });
 
   const create = async (fields: object): Promise<string> => {

@@ -9,14 +9,12 @@ import {
   readDocumentFiles,
   syncAnswer,
 } from '@coderoom/contract';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import * as Y from 'yjs';
-import { startTestApp } from '#testing/app.ts';
 import { editByTexts, editByUpdates, type UpdatesEditor } from '#testing/clients/editors.ts';
 import { sessionsOf } from '#testing/clients/sessions.ts';
 import { RULE_DIALECTS } from '#testing/database.ts';
-import { peopleOf } from '#testing/people.ts';
-import { connectionsTo } from '#testing/sockets.ts';
+import { setUpTestApp } from '#testing/set-up-test-app.ts';
 
 const PROGRAM = {
   initial_code: 'import shapes\n',
@@ -39,17 +37,11 @@ const idOf = ({ document }: UpdatesEditor, name: string) =>
 const textOf = (editor: UpdatesEditor, id: string) => editor.document.getText(documentTextName(id));
 
 describe.each(RULE_DIALECTS)('a session with several files on %s', (dialect) => {
-  let server: Awaited<ReturnType<typeof startTestApp>>;
-  let connections: Awaited<ReturnType<typeof connectionsTo>>;
+  const { people, connections } = setUpTestApp({ dialect });
   let sessions: ReturnType<typeof sessionsOf>;
   beforeAll(async () => {
-    server = await startTestApp({}, dialect);
-    const people = peopleOf(server.app);
-    connections = await connectionsTo(server.app);
     sessions = sessionsOf(await people.join(), people, connections);
   });
-  afterEach(() => connections.close());
-  afterAll(() => server.close());
 
   async function meet(fields: object = PROGRAM) {
     const id = await sessions.create(fields);

@@ -1,22 +1,18 @@
 import { MAX_COLLABORATORS, MAX_SESSIONS } from '@coderoom/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp } from '#testing/app.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { DIALECTS } from '#testing/database.ts';
-import { PASSWORD, type Person, peopleOf } from '#testing/people.ts';
+import { PASSWORD, type Person } from '#testing/people.ts';
 import { addClassroom, removeMember } from '#testing/rows.ts';
+import { setUpTestApp } from '#testing/set-up-test-app.ts';
 
 const SESSIONS = '/collaboration/sessions';
 
 describe.each(DIALECTS)('sessions on %s', (dialect) => {
-  let server: Awaited<ReturnType<typeof startTestApp>>;
-  let people: ReturnType<typeof peopleOf>;
+  const { server, people } = setUpTestApp({ dialect });
   let owner: Person;
   beforeAll(async () => {
-    server = await startTestApp({}, dialect);
-    people = peopleOf(server.app);
     owner = await people.join();
   });
-  afterAll(() => server.close());
 
   const create = async (fields: object = {}, by = owner): Promise<string> => {
     const json = { title: 'Sorting', initial_code: 'print(1)\r\n', ...fields };

@@ -6,27 +6,20 @@ import {
   MAX_SHARED_TEXT_BYTES,
   SHARED_DRAWING_EVERY_MS,
 } from '@coderoom/contract';
-import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { startTestApp } from '#testing/app.ts';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { enter } from '#testing/clients/editors.ts';
 import { sessionsOf } from '#testing/clients/sessions.ts';
 import { madeFiles, madePicture, madeText, PIXEL_PNG } from '#testing/data/run-files.ts';
-import { type Person, peopleOf } from '#testing/people.ts';
-import { connectionsTo } from '#testing/sockets.ts';
+import type { Person } from '#testing/people.ts';
+import { setUpTestApp } from '#testing/set-up-test-app.ts';
 
-let server: Awaited<ReturnType<typeof startTestApp>>;
-let connections: Awaited<ReturnType<typeof connectionsTo>>;
+const { server, people, connections } = setUpTestApp();
 let owner: Person;
 let sessions: ReturnType<typeof sessionsOf>;
 beforeAll(async () => {
-  server = await startTestApp();
-  const people = peopleOf(server.app);
-  connections = await connectionsTo(server.app);
   owner = await people.join();
   sessions = sessionsOf(owner, people, connections);
 });
-afterEach(() => connections.close());
-afterAll(() => server.close());
 
 async function sessionOfTwo() {
   const id = await sessions.create();

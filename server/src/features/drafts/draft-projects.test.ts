@@ -1,11 +1,10 @@
 import { DOCUMENT_FILES, documentTextName, openDraft } from '@coderoom/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type * as Y from 'yjs';
-import { startTestApp } from '#testing/app.ts';
 import { editByTexts, editByUpdates } from '#testing/clients/editors.ts';
 import { DIALECTS } from '#testing/database.ts';
-import { type Person, peopleOf } from '#testing/people.ts';
-import { connectionsTo } from '#testing/sockets.ts';
+import type { Person } from '#testing/people.ts';
+import { setUpTestApp } from '#testing/set-up-test-app.ts';
 
 const text = (name: string, content: string) => ({ name, content, encoding: 'text' as const });
 const FILES = [
@@ -15,18 +14,7 @@ const FILES = [
 const PROGRAM = { language: 'python', code: 'import helper\n', entry_name: 'start.py', files: FILES };
 
 describe.each(DIALECTS)('drafts of several files on %s', (dialect) => {
-  let server: Awaited<ReturnType<typeof startTestApp>>;
-  let people: ReturnType<typeof peopleOf>;
-  let connections: Awaited<ReturnType<typeof connectionsTo>>;
-  beforeAll(async () => {
-    server = await startTestApp({}, dialect);
-    people = peopleOf(server.app);
-    connections = await connectionsTo(server.app);
-  });
-  afterAll(async () => {
-    connections.close();
-    await server.close();
-  });
+  const { people, connections } = setUpTestApp({ dialect });
 
   const put = (person: Person, json: object) =>
     people.call('PUT', '/drafts', { token: person.access_token, json });

@@ -6,31 +6,19 @@ import {
   openDraft,
   TEACHER,
 } from '@coderoom/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import * as Y from 'yjs';
-import { startTestApp } from '#testing/app.ts';
 import { editByUpdates, enter } from '#testing/clients/editors.ts';
 import { DIALECTS } from '#testing/database.ts';
-import { PASSWORD, type Person, peopleOf } from '#testing/people.ts';
+import { PASSWORD, type Person } from '#testing/people.ts';
 import { addClassroom, addMember, addTemplate } from '#testing/rows.ts';
-import { connectionsTo } from '#testing/sockets.ts';
+import { setUpTestApp } from '#testing/set-up-test-app.ts';
 import { deleteDraftsBefore, findDraftedTemplates } from './store.ts';
 
 const PYTHON = { language: 'python' } as const;
 
 describe.each(DIALECTS)('drafts on %s', (dialect) => {
-  let server: Awaited<ReturnType<typeof startTestApp>>;
-  let people: ReturnType<typeof peopleOf>;
-  let connections: Awaited<ReturnType<typeof connectionsTo>>;
-  beforeAll(async () => {
-    server = await startTestApp({}, dialect);
-    people = peopleOf(server.app);
-    connections = await connectionsTo(server.app);
-  });
-  afterAll(async () => {
-    connections.close();
-    await server.close();
-  });
+  const { server, people, connections } = setUpTestApp({ dialect });
 
   const put = ({ access_token: token }: Person, json: object) =>
     people.call('PUT', '/drafts', { token, json });

@@ -1,21 +1,15 @@
 import { executionResult, getHistoryEntry, listHistory, MAX_PROJECT_FILE_BYTES } from '@coderoom/contract';
-import { afterAll, describe, expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import { sharedRunner } from '#runner/testing/shared-runner.ts';
-import { startTestAppWith } from '#testing/app.ts';
 import { RULE_DIALECTS } from '#testing/database.ts';
-import { type Person, peopleOf } from '#testing/people.ts';
+import type { Person } from '#testing/people.ts';
+import { setUpTestApp } from '#testing/set-up-test-app.ts';
 
 const it = sharedRunner;
 const text = (name: string, content: string) => ({ name, content, encoding: 'text' as const });
 
 describe.each(RULE_DIALECTS)('running programs of several files on %s', (dialect) => {
-  let server: Awaited<ReturnType<ReturnType<typeof startTestAppWith>>>;
-  let people: ReturnType<typeof peopleOf>;
-  sharedRunner.beforeAll(async ({ shared }) => {
-    server = await startTestAppWith(shared.runner)({}, dialect);
-    people = peopleOf(server.app);
-  });
-  afterAll(() => server.close());
+  const { people } = setUpTestApp({ dialect, runner: 'shared' });
 
   const post = (path: string, person: Person | null, json: object) =>
     people.call('POST', `/code/${path}`, { token: person?.access_token, json });

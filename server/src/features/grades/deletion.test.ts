@@ -1,24 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp } from '#testing/app.ts';
+import { describe, expect, it } from 'vitest';
 import { addGrade } from '#testing/data/grades.ts';
 import { writeTests } from '#testing/data/test-cases.ts';
 import { DIALECTS } from '#testing/database.ts';
-import { ADMIN, peopleOf } from '#testing/people.ts';
+import { ADMIN } from '#testing/people.ts';
 import { addAssignment } from '#testing/rows.ts';
+import { setUpTestApp } from '#testing/set-up-test-app.ts';
 
 /** Deletions of which each meets what is done to grades at another moment. */
 const DELETIONS = 15;
 
 describe.each(DIALECTS)('the grades of an assignment on %s', (dialect) => {
-  let server: Awaited<ReturnType<typeof startTestApp>>;
-  let call: (method: 'POST' | 'PUT' | 'DELETE', path: string, json?: object) => Promise<number>;
-  beforeAll(async () => {
-    server = await startTestApp(ADMIN, dialect);
-    const people = peopleOf(server.app);
-    const token = await people.signInAsAdmin();
-    call = async (method, path, json) => (await people.call(method, path, { token, json })).statusCode;
-  });
-  afterAll(() => server.close());
+  const { server, people, admin } = setUpTestApp({ settings: ADMIN, dialect });
+  const call = async (method: 'POST' | 'PUT' | 'DELETE', path: string, json?: object) =>
+    (await people.call(method, path, { token: admin.access_token, json })).statusCode;
 
   it('go with it, whatever is done to them at that moment', async () => {
     const { database } = server;

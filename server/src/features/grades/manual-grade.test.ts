@@ -6,29 +6,21 @@ import {
   MAX_LINE_COMMENTS,
   tokens,
 } from '@coderoom/contract';
-import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import { storeFiles } from '#features/stored-files/index.ts';
-import { startTestApp } from '#testing/app.ts';
 import { readCsv } from '#testing/data/csv.ts';
 import { addGrade, addResult, addSubmission, addTests } from '#testing/data/grades.ts';
 import { DIALECTS, listTest, raceTest } from '#testing/database.ts';
-import { ADMIN, PASSWORD, peopleOf } from '#testing/people.ts';
+import { ADMIN, PASSWORD } from '#testing/people.ts';
 import { addAssignment, addPerson, addTemplate } from '#testing/rows.ts';
+import { setUpTestApp } from '#testing/set-up-test-app.ts';
 
 describe.each(DIALECTS)('what is given by hand on %s', (dialect) => {
   const it = listTest(dialect);
-  let server: Awaited<ReturnType<typeof startTestApp>>;
-  let people: ReturnType<typeof peopleOf>;
-  let admin: string;
-  beforeAll(async () => {
-    server = await startTestApp(ADMIN, dialect);
-    people = peopleOf(server.app);
-    admin = await people.signInAsAdmin();
-  });
-  afterAll(() => server.close());
+  const { server, people, admin } = setUpTestApp({ settings: ADMIN, dialect });
 
   const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, json?: object) =>
-    people.call(method, path, { token: admin, json });
+    people.call(method, path, { token: admin.access_token, json });
   const detail = async (path: string) => gradeDetail.parse((await call('GET', `${path}/grade`)).json());
   const give = async (path: string, json: object) =>
     gradeDetail.parse((await call('PUT', `${path}/grade`, json)).json());
@@ -135,7 +127,7 @@ describe.each(DIALECTS)('what is given by hand on %s', (dialect) => {
       const refused = await call('POST', `${path}/comments`, { ...place, text: 'x' });
       expect([refused.statusCode, refused.json().detail]).toEqual([422, sentence]);
     }
-    const own = await people.call('GET', `/admin/submissions/${id}`, { token: admin });
+    const own = await people.call('GET', `/admin/submissions/${id}`, { token: admin.access_token });
     expect(own.json()).toMatchObject({
       own_files: ['start.py', 'a.py', 'dot.bin', 'lib/b.py'],
       new_files: ['a.py', 'dot.bin', 'lib/b.py'],

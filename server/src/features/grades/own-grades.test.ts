@@ -1,30 +1,22 @@
 import { getOwnGrade, listOwnGrades } from '@coderoom/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp } from '#testing/app.ts';
+import { describe, expect, it } from 'vitest';
 import { addGrade, addResult, addSubmission, addTests } from '#testing/data/grades.ts';
 import { RULE_DIALECTS } from '#testing/database.ts';
-import { ADMIN, type Person, peopleOf } from '#testing/people.ts';
+import { ADMIN, type Person } from '#testing/people.ts';
 import { countQueries } from '#testing/queries.ts';
 import { addExclusion, addPerson, addTemplate } from '#testing/rows.ts';
+import { setUpTestApp } from '#testing/set-up-test-app.ts';
 import { createOwnGrades } from './own-grades.ts';
 
 describe.each(RULE_DIALECTS)('grades of one’s own on %s', (dialect) => {
-  let server: Awaited<ReturnType<typeof startTestApp>>;
-  let people: ReturnType<typeof peopleOf>;
-  let admin: string;
-  beforeAll(async () => {
-    server = await startTestApp(ADMIN, dialect);
-    people = peopleOf(server.app);
-    admin = await people.signInAsAdmin();
-  });
-  afterAll(() => server.close());
+  const { server, people, admin } = setUpTestApp({ settings: ADMIN, dialect });
 
   const ask = (path: string, person: Person) => people.call('GET', path, { token: person.access_token });
   const list = async (person: Person, query = '') =>
     listOwnGrades.response.parse((await ask(`/grades/my${query}`, person)).json());
   const get = async (person: Person, id: number) =>
     getOwnGrade.response.parse((await ask(`/grades/my/${id}`, person)).json());
-  const put = (path: string, json: object) => people.call('PUT', path, { token: admin, json });
+  const put = (path: string, json: object) => people.call('PUT', path, { token: admin.access_token, json });
   /** A submission with a test that they see passed and a hidden one failed. */
   const graded = async (person: Person) => {
     const { database } = server;
@@ -73,7 +65,7 @@ describe.each(RULE_DIALECTS)('grades of one’s own on %s', (dialect) => {
     const { id } = await graded(ada);
     await put(`/admin/submissions/${id}/grade`, { score: 2.5, comment: 'Close' });
     await people.call('POST', `/admin/submissions/${id}/comments`, {
-      token: admin,
+      token: admin.access_token,
       json: { line: 2, text: 'Look here' },
     });
     const own = await get(ada, id);
@@ -150,7 +142,7 @@ describe.each(RULE_DIALECTS)('grades of one’s own on %s', (dialect) => {
       total_points: 3,
       user_submission: { id, is_late: true, grade: { score: 1 } },
     });
-    const gone = await people.call('DELETE', `/admin/templates/${template}`, { token: admin });
+    const gone = await people.call('DELETE', `/admin/templates/${template}`, { token: admin.access_token });
     expect(gone.statusCode).toBe(204);
     expect(await get(ada, id)).toMatchObject({
       template_id: null,
@@ -180,7 +172,9 @@ describe.each(RULE_DIALECTS)('grades of one’s own on %s', (dialect) => {
         { submission_id: id, counts: false },
       ],
     });
-    const seen = await people.call('GET', `/admin/submissions/${again.json().id}`, { token: admin });
+    const seen = await people.call('GET', `/admin/submissions/${again.json().id}`, {
+      token: admin.access_token,
+    });
     expect(seen.json()).toMatchObject({ former: [{ id, grade: { score: 1, max_score: 3 } }] });
   });
 

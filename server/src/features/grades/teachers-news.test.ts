@@ -1,21 +1,15 @@
 import { getTeacherNewsSummary, listTeacherNews, TEACHER, TEACHER_NEWS_LENGTH } from '@coderoom/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp } from '#testing/app.ts';
+import { describe, expect, it } from 'vitest';
 import { addComment, addGrade, addSubmission } from '#testing/data/grades.ts';
 import { RULE_DIALECTS } from '#testing/database.ts';
-import { ADMIN, PASSWORD, type Person, peopleOf } from '#testing/people.ts';
+import { ADMIN, PASSWORD, type Person } from '#testing/people.ts';
 import { countQueries } from '#testing/queries.ts';
 import { addClassroom, addMember, addTemplate } from '#testing/rows.ts';
+import { setUpTestApp } from '#testing/set-up-test-app.ts';
 import { createTeachersNews } from './teachers-news.ts';
 
 describe.each(RULE_DIALECTS)('news for teachers on %s', (dialect) => {
-  let server: Awaited<ReturnType<typeof startTestApp>>;
-  let people: ReturnType<typeof peopleOf>;
-  beforeAll(async () => {
-    server = await startTestApp(ADMIN, dialect);
-    people = peopleOf(server.app);
-  });
-  afterAll(() => server.close());
+  const { server, people } = setUpTestApp({ settings: ADMIN, dialect });
 
   const teacher = async () => {
     const person = await people.join();

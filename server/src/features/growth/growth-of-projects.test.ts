@@ -1,15 +1,10 @@
 import type { growthRequest, LanguageId } from '@coderoom/contract';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { ofEachKind } from '#runner/testing/programs.ts';
-import { sharedRunner } from '#runner/testing/shared-runner.ts';
-import { type startTestApp, startTestAppWith } from '#testing/app.ts';
+import { setUpTestApp } from '#testing/set-up-test-app.ts';
 
-let server: Awaited<ReturnType<typeof startTestApp>>;
-sharedRunner.beforeAll(async ({ shared }) => {
-  server = await startTestAppWith(shared.runner)();
-});
-afterAll(() => server.close());
+const { server } = setUpTestApp({ runner: 'shared' });
 
 async function measure(body: z.input<typeof growthRequest>) {
   const answer = await server.app.inject({ method: 'POST', url: '/api/v1/code/growth', payload: body });

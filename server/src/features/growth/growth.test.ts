@@ -1,14 +1,11 @@
 import type { growthRequest } from '@coderoom/contract';
-import { afterAll, expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import type { z } from 'zod';
 import { sharedRunner } from '#runner/testing/shared-runner.ts';
-import { type startTestApp, startTestAppWith } from '#testing/app.ts';
+import { startTestAppWith } from '#testing/app.ts';
+import { setUpTestApp } from '#testing/set-up-test-app.ts';
 
-let server: Awaited<ReturnType<typeof startTestApp>>;
-sharedRunner.beforeAll(async ({ shared }) => {
-  server = await startTestAppWith(shared.runner)();
-});
-afterAll(() => server.close());
+const { server } = setUpTestApp({ runner: 'shared' });
 
 type Body = z.input<typeof growthRequest>;
 

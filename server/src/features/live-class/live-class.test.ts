@@ -12,10 +12,8 @@ import {
   ownPlace,
   parseDrawing,
 } from '@coderoom/contract';
-import { afterAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import * as Y from 'yjs';
-import { sharedRunner } from '#runner/testing/shared-runner.ts';
-import { type startTestApp, startTestAppWith } from '#testing/app.ts';
 import { enter } from '#testing/clients/editors.ts';
 import {
   type ClassServer,
@@ -29,22 +27,14 @@ import {
   stepIn,
 } from '#testing/clients/live-classes.ts';
 import { writeTests } from '#testing/data/test-cases.ts';
-import { PASSWORD, type Person, peopleOf } from '#testing/people.ts';
+import { PASSWORD, type Person } from '#testing/people.ts';
 import { addTemplate } from '#testing/rows.ts';
-import { connectionsTo } from '#testing/sockets.ts';
+import { setUpTestApp } from '#testing/set-up-test-app.ts';
 
 const WITHIN = { timeout: 20_000 };
 
-let app: Awaited<ReturnType<typeof startTestApp>>;
-let server: ClassServer;
-sharedRunner.beforeAll(async ({ shared }) => {
-  app = await startTestAppWith(shared.runner)();
-  server = { people: peopleOf(app.app), connections: await connectionsTo(app.app) };
-});
-afterAll(async () => {
-  server.connections.close();
-  await app.close();
-});
+const { server: app, people, connections } = setUpTestApp({ runner: 'shared' });
+const server: ClassServer = { people, connections };
 
 const as = (...[person, method, path, json]: Tail<Parameters<typeof callAs>>) =>
   callAs(server, person, method, path, json);

@@ -1,14 +1,10 @@
-import { afterAll, expect, it, onTestFinished } from 'vitest';
-import { sharedRunner } from '#runner/testing/shared-runner.ts';
-import { startTestApp, startTestAppWith } from '#testing/app.ts';
-import { ADMIN, peopleOf } from '#testing/people.ts';
+import { expect, it, onTestFinished } from 'vitest';
+import { startTestApp } from '#testing/app.ts';
+import { ADMIN } from '#testing/people.ts';
 import { METRICS_TOKEN, MONITORED } from '#testing/runner-load.ts';
+import { setUpTestApp } from '#testing/set-up-test-app.ts';
 
-let server: Awaited<ReturnType<typeof startTestApp>>;
-sharedRunner.beforeAll(async ({ shared }) => {
-  server = await startTestAppWith(shared.runner)({ ...ADMIN, ...MONITORED });
-});
-afterAll(() => server.close());
+const { server, people } = setUpTestApp({ settings: { ...ADMIN, ...MONITORED }, runner: 'shared' });
 
 const read = (authorization?: string) =>
   server.app.inject({ url: '/metrics', headers: authorization === undefined ? {} : { authorization } });
@@ -57,7 +53,6 @@ it('says what it measured to whoever has the token, and to nobody else', async (
 });
 
 it('tells admins and monitors alone how many programs run and wait', async () => {
-  const people = peopleOf(server.app);
   const runner = async (token?: string) => {
     const answer = await people.call('GET', '/health', { token });
     expect(answer.statusCode).toBe(200);

@@ -1,11 +1,10 @@
 import { editedTemplate, listOwnGrades, listTemplates, statementFile } from '@coderoom/contract';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp } from '#testing/app.ts';
+import { describe, expect, it } from 'vitest';
 import { writeTests } from '#testing/data/test-cases.ts';
 import { LIST_DIALECTS } from '#testing/database.ts';
-import { ADMIN, type Person, peopleOf } from '#testing/people.ts';
+import { ADMIN, type Person } from '#testing/people.ts';
 import { addClassroom, addTemplate } from '#testing/rows.ts';
-import { connectionsTo } from '#testing/sockets.ts';
+import { setUpTestApp } from '#testing/set-up-test-app.ts';
 
 const TASK = { name: 'Sum', language: 'python', code_content: 'print(1 + 1)\n' };
 const LATER = '2099-11-23T08:00:00.000Z';
@@ -13,25 +12,21 @@ const EARLIER = '2026-01-01T08:00:00.000Z';
 const UNOPENED = { draft: { is_draft: true }, scheduled: { opens_at: LATER } } as const;
 
 describe.each(LIST_DIALECTS)('templates that are not open on %s', (dialect) => {
-  let server: Awaited<ReturnType<typeof startTestApp>>;
-  let people: ReturnType<typeof peopleOf>;
-  let connections: Awaited<ReturnType<typeof connectionsTo>>;
-  let admin: string;
-  beforeAll(async () => {
-    server = await startTestApp(ADMIN, dialect);
-    people = peopleOf(server.app);
-    connections = await connectionsTo(server.app);
-    admin = await people.signInAsAdmin();
-  });
-  afterEach(() => connections.close());
-  afterAll(() => server.close());
+  const { server, people, connections, admin } = setUpTestApp({ settings: ADMIN, dialect });
 
   const create = async (fields: object) =>
     editedTemplate.parse(
-      (await people.call('POST', '/admin/templates', { token: admin, json: { ...TASK, ...fields } })).json(),
+      (
+        await people.call('POST', '/admin/templates', {
+          token: admin.access_token,
+          json: { ...TASK, ...fields },
+        })
+      ).json(),
     );
   const change = async (id: number, json: object) =>
-    editedTemplate.parse((await people.call('PUT', `/admin/templates/${id}`, { token: admin, json })).json());
+    editedTemplate.parse(
+      (await people.call('PUT', `/admin/templates/${id}`, { token: admin.access_token, json })).json(),
+    );
   const listFor = async ({ access_token: token }: Person, query = '?page_size=100') =>
     listTemplates.response.parse((await people.call('GET', `/templates${query}`, { token })).json());
   const idsFor = async (person: Person) => (await listFor(person)).templates.map(({ id }) => id);
@@ -88,7 +83,7 @@ describe.each(LIST_DIALECTS)('templates that are not open on %s', (dialect) => {
     expect((await listFor(student, '?page_size=100&language=python')).total).toBe(
       (await idsFor(student)).length,
     );
-    const seen = await people.call('GET', `/templates/${template.id}`, { token: admin });
+    const seen = await people.call('GET', `/templates/${template.id}`, { token: admin.access_token });
     expect(seen.json()).toMatchObject({ id: template.id, is_open: false });
 
     await change(template.id, { is_draft: false, opens_at: null });
@@ -149,7 +144,7 @@ describe.each(LIST_DIALECTS)('templates that are not open on %s', (dialect) => {
       await change(id, fields);
       await page.hears('templates_changed', ++times);
     }
-    await people.call('DELETE', `/admin/templates/${id}`, { token: admin });
+    await people.call('DELETE', `/admin/templates/${id}`, { token: admin.access_token });
     expect(await page.hears('templates_changed', ++times)).toHaveLength(times);
   });
 
@@ -164,7 +159,7 @@ describe.each(LIST_DIALECTS)('templates that are not open on %s', (dialect) => {
     expect(await grades()).toMatchObject({ total: 1, grades: [{ template_id: id }] });
     await change(id, { is_draft: true });
     expect(await grades()).toMatchObject({ total: 0, grades: [] });
-    await people.call('DELETE', `/admin/templates/${id}`, { token: admin });
+    await people.call('DELETE', `/admin/templates/${id}`, { token: admin.access_token });
     expect(await grades()).toMatchObject({ total: 1, grades: [{ template_id: null }] });
   });
 
@@ -172,7 +167,10 @@ describe.each(LIST_DIALECTS)('templates that are not open on %s', (dialect) => {
     const student = await people.join();
     const classroom = await addClassroom(server.database, [student]);
     const start = (template_id: number) =>
-      people.call('POST', `/classrooms/${classroom}/live-classes`, { token: admin, json: { template_id } });
+      people.call('POST', `/classrooms/${classroom}/live-classes`, {
+        token: admin.access_token,
+        json: { template_id },
+      });
     const draft = await addTemplate(server.database, { is_draft: 1 }, [classroom]);
     expect((await start(draft)).statusCode).toBe(404);
     await change(draft, { is_draft: false });
@@ -195,14 +193,14 @@ describe.each(LIST_DIALECTS)('templates that are not open on %s', (dialect) => {
     ];
     const idsOf = async (state: string) => {
       const query = `?classroom_id=${classroom}&state=${state}`;
-      const answer = await people.call('GET', `/admin/templates${query}`, { token: admin });
+      const answer = await people.call('GET', `/admin/templates${query}`, { token: admin.access_token });
       return answer.json().templates.map((one: { id: number }) => one.id);
     };
     expect(await idsOf('draft')).toEqual([draft.id]);
     expect(await idsOf('scheduled')).toEqual([scheduled.id]);
     expect(await idsOf('open')).toEqual([open.id]);
     const csv = await people.call('GET', `/admin/templates/csv?classroom_id=${classroom}&state=scheduled`, {
-      token: admin,
+      token: admin.access_token,
     });
     expect(csv.body).toContain(`scheduled,${LATER}`);
   });

@@ -10,14 +10,13 @@ import {
   openDraft,
   submitTemplate,
 } from '@coderoom/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp } from '#testing/app.ts';
+import { describe, expect, it } from 'vitest';
 import { editByUpdates } from '#testing/clients/editors.ts';
 import { writeTests } from '#testing/data/test-cases.ts';
 import { RULE_DIALECTS } from '#testing/database.ts';
-import { ADMIN, type Person, peopleOf } from '#testing/people.ts';
+import { ADMIN, type Person } from '#testing/people.ts';
 import { addClassroom } from '#testing/rows.ts';
-import { connectionsTo } from '#testing/sockets.ts';
+import { setUpTestApp } from '#testing/set-up-test-app.ts';
 
 const TASK = { name: 'Sum', language: 'python', code_content: 'print(1 + 1)\n' };
 const CODE = 'print(2)\n';
@@ -33,23 +32,10 @@ const WAYS = [
 ] as const;
 
 describe.each(RULE_DIALECTS)('what a student did for a task that is withdrawn on %s', (dialect) => {
-  let server: Awaited<ReturnType<typeof startTestApp>>;
-  let people: ReturnType<typeof peopleOf>;
-  let connections: Awaited<ReturnType<typeof connectionsTo>>;
-  let admin: string;
-  beforeAll(async () => {
-    server = await startTestApp(ADMIN, dialect);
-    people = peopleOf(server.app);
-    connections = await connectionsTo(server.app);
-    admin = await people.signInAsAdmin();
-  });
-  afterAll(async () => {
-    connections.close();
-    await server.close();
-  });
+  const { server, people, connections, admin } = setUpTestApp({ settings: ADMIN, dialect });
 
   const asAdmin = async (method: 'POST' | 'PUT', path: string, json: object) => {
-    const answer = await people.call(method, path, { token: admin, json });
+    const answer = await people.call(method, path, { token: admin.access_token, json });
     expect(answer.statusCode, answer.body).toBeLessThan(300);
     return answer.json();
   };

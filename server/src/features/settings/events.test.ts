@@ -1,35 +1,32 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp } from '#testing/app.ts';
+import { describe, expect, it } from 'vitest';
 import { RULE_DIALECTS } from '#testing/database.ts';
-import { ADMIN, type Person, peopleOf } from '#testing/people.ts';
-import { connectionsTo, type LiveClient } from '#testing/sockets.ts';
+import { ADMIN, type Person } from '#testing/people.ts';
+import { setUpTestApp } from '#testing/set-up-test-app.ts';
+import type { LiveClient } from '#testing/sockets.ts';
 
 describe.each(RULE_DIALECTS)('who is connected on %s', (dialect) => {
-  let server: Awaited<ReturnType<typeof startTestApp>>;
-  let people: ReturnType<typeof peopleOf>;
-  let connections: Awaited<ReturnType<typeof connectionsTo>>;
-  let admin: string;
-  beforeAll(async () => {
-    server = await startTestApp(ADMIN, dialect);
-    people = peopleOf(server.app);
-    connections = await connectionsTo(server.app);
-    admin = await people.signInAsAdmin();
-  });
-  afterEach(() => connections.close());
-  afterAll(() => server.close());
+  const { people, connections, admin } = setUpTestApp({ settings: ADMIN, dialect });
 
   const createClass = async (...members: Person[]) => {
     const json = { name: 'Class' };
-    const { id, key } = (await people.call('POST', '/classrooms', { token: admin, json })).json();
+    const { id, key } = (
+      await people.call('POST', '/classrooms', { token: admin.access_token, json })
+    ).json();
     for (const { email } of members) {
-      await people.call('POST', `/classrooms/${id}/add-student`, { token: admin, json: { email } });
+      await people.call('POST', `/classrooms/${id}/add-student`, {
+        token: admin.access_token,
+        json: { email },
+      });
     }
     return { id, key } as { id: number; key: string };
   };
   const setClass = (id: number, copy_paste_enabled: boolean) =>
-    people.call('PUT', `/admin/classrooms/${id}/settings`, { token: admin, json: { copy_paste_enabled } });
+    people.call('PUT', `/admin/classrooms/${id}/settings`, {
+      token: admin.access_token,
+      json: { copy_paste_enabled },
+    });
   const setServer = (copy_paste_enabled: boolean) =>
-    people.call('PUT', '/admin/settings', { token: admin, json: { copy_paste_enabled } });
+    people.call('PUT', '/admin/settings', { token: admin.access_token, json: { copy_paste_enabled } });
   const join = async (person: Person | null, payload: object = {}): Promise<LiveClient> => {
     const client = await connections.connect(person?.access_token);
     expect(await client.ask('join_classroom', payload)).toEqual({ ok: true });
@@ -59,7 +56,7 @@ describe.each(RULE_DIALECTS)('who is connected on %s', (dialect) => {
     const [anna, bor] = [await people.join(), await people.join()];
     const [strict, other] = [await createClass(anna), await createClass(anna, bor)];
     const [ofAnna, ofBor, visitor] = [await join(anna), await join(bor), await join(null)];
-    const teacher = await connections.connect(admin);
+    const teacher = await connections.connect(admin.access_token);
     await teacher.ask('join_classroom', {});
     await setClass(strict.id, false);
     await setClass(other.id, false);
@@ -122,8 +119,10 @@ describe.each(RULE_DIALECTS)('who is connected on %s', (dialect) => {
     await setClass(joined.id, false);
     await client.hears('admin_settings_changed', 1);
 
-    await people.call('DELETE', `/classrooms/${removed.id}/members/${anna.id}`, { token: admin });
-    await people.call('DELETE', `/classrooms/${deleted.id}`, { token: admin });
+    await people.call('DELETE', `/classrooms/${removed.id}/members/${anna.id}`, {
+      token: admin.access_token,
+    });
+    await people.call('DELETE', `/classrooms/${deleted.id}`, { token: admin.access_token });
     await people.call('DELETE', `/classrooms/${joined.id}/leave`, { token: anna.access_token });
     expect(await client.hears('classroom_left', 3)).toEqual(
       [removed, deleted, joined].map(({ id }) => ({ classroom_id: id })),

@@ -1,9 +1,8 @@
 import { DEFAULT_EDITOR_PREFERENCES, type EditorPreferences } from '@coderoom/contract';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp } from '#testing/app.ts';
+import { describe, expect, it } from 'vitest';
 import { RULE_DIALECTS } from '#testing/database.ts';
-import { type Person, peopleOf } from '#testing/people.ts';
-import { connectionsTo } from '#testing/sockets.ts';
+import type { Person } from '#testing/people.ts';
+import { setUpTestApp } from '#testing/set-up-test-app.ts';
 
 const CHOSEN: EditorPreferences = {
   indentation: 'language',
@@ -14,16 +13,7 @@ const CHOSEN: EditorPreferences = {
 };
 
 describe.each(RULE_DIALECTS)('editor preferences on %s', (dialect) => {
-  let server: Awaited<ReturnType<typeof startTestApp>>;
-  let people: ReturnType<typeof peopleOf>;
-  let connections: Awaited<ReturnType<typeof connectionsTo>>;
-  beforeAll(async () => {
-    server = await startTestApp({}, dialect);
-    people = peopleOf(server.app);
-    connections = await connectionsTo(server.app);
-  });
-  afterEach(() => connections.close());
-  afterAll(() => server.close());
+  const { server, people, connections } = setUpTestApp({ dialect });
 
   const read = async ({ access_token: token }: Person) =>
     (await people.call('GET', '/auth/me/editor-preferences', { token })).json();

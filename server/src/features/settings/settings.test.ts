@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp } from '#testing/app.ts';
+import { describe, expect, it } from 'vitest';
 import { createTestDatabase, RULE_DIALECTS } from '#testing/database.ts';
-import { ADMIN, type Person, peopleOf } from '#testing/people.ts';
+import { ADMIN, type Person } from '#testing/people.ts';
 import { countQueries } from '#testing/queries.ts';
 import { addClassroom, addPerson } from '#testing/rows.ts';
+import { setUpTestApp } from '#testing/set-up-test-app.ts';
 import { createSettings } from './service.ts';
 
 const NOTHING_SET = {
@@ -12,15 +12,7 @@ const NOTHING_SET = {
 };
 
 describe.each(RULE_DIALECTS)('editor settings on %s', (dialect) => {
-  let server: Awaited<ReturnType<typeof startTestApp>>;
-  let people: ReturnType<typeof peopleOf>;
-  let admin: string;
-  beforeAll(async () => {
-    server = await startTestApp(ADMIN, dialect);
-    people = peopleOf(server.app);
-    admin = await people.signInAsAdmin();
-  });
-  afterAll(() => server.close());
+  const { people, admin } = setUpTestApp({ settings: ADMIN, dialect });
 
   const read = async (path: string, token?: string) => {
     const answer = await people.call('GET', path, token === undefined ? {} : { token });
@@ -28,13 +20,16 @@ describe.each(RULE_DIALECTS)('editor settings on %s', (dialect) => {
     return answer.json().settings;
   };
   const change = async (path: string, json: object) =>
-    (await people.call('PUT', path, { token: admin, json })).json().settings;
+    (await people.call('PUT', path, { token: admin.access_token, json })).json().settings;
   const createClass = async (...members: Person[]): Promise<number> => {
     const { id } = (
-      await people.call('POST', '/classrooms', { token: admin, json: { name: 'Class' } })
+      await people.call('POST', '/classrooms', { token: admin.access_token, json: { name: 'Class' } })
     ).json();
     for (const { email } of members) {
-      await people.call('POST', `/classrooms/${id}/add-student`, { token: admin, json: { email } });
+      await people.call('POST', `/classrooms/${id}/add-student`, {
+        token: admin.access_token,
+        json: { email },
+      });
     }
     return id;
   };
@@ -50,16 +45,18 @@ describe.each(RULE_DIALECTS)('editor settings on %s', (dialect) => {
     await setClass(strict, false);
     await setClass(free, true);
     expect(await ofPupil()).toMatchObject({ copy_paste_enabled: false, classroom_id: strict });
-    expect(await read('/admin/settings/user', admin)).toEqual(NOTHING_SET);
+    expect(await read('/admin/settings/user', admin.access_token)).toEqual(NOTHING_SET);
     await setClass(strict, true);
     expect(await ofPupil()).toMatchObject({ copy_paste_enabled: true, classroom_id: null });
 
     const set = await change('/admin/settings', { copy_paste_enabled: false });
     expect(set).toMatchObject({ copy_paste_enabled: false, classroom_id: null, updated_by: 'head' });
-    expect(await read('/admin/settings', admin)).toEqual(set);
+    expect(await read('/admin/settings', admin.access_token)).toEqual(set);
     expect(await read('/admin/settings/public')).toEqual({ ...set, updated_by: null });
     expect(await ofPupil()).toEqual(set);
-    expect(await read('/admin/settings/user', admin)).toMatchObject({ copy_paste_enabled: true });
+    expect(await read('/admin/settings/user', admin.access_token)).toMatchObject({
+      copy_paste_enabled: true,
+    });
     await change('/admin/settings', { copy_paste_enabled: true });
     expect(await ofPupil()).toMatchObject({ copy_paste_enabled: true });
   });
@@ -80,26 +77,29 @@ describe.each(RULE_DIALECTS)('editor settings on %s', (dialect) => {
     await set('/admin/settings', 'none');
     expect(await ofPupil()).toBe('none');
     expect((await read('/admin/settings/public')).assistance).toBe('none');
-    expect((await read('/admin/settings/user', admin)).assistance).toBe('all');
+    expect((await read('/admin/settings/user', admin.access_token)).assistance).toBe('all');
     await set('/admin/settings', 'all');
     await set(pathOf(strict), 'all');
     expect(await ofPupil()).toBe('all');
-    const wrong = await people.call('PUT', '/admin/settings', { token: admin, json: { assistance: 'some' } });
+    const wrong = await people.call('PUT', '/admin/settings', {
+      token: admin.access_token,
+      json: { assistance: 'some' },
+    });
     expect(wrong.statusCode).toBe(422);
   });
 
   it('of a classroom keep their notes until others are given', async () => {
     const id = await createClass();
     const path = `/admin/classrooms/${id}/settings`;
-    expect(await read(path, admin)).toEqual({ ...NOTHING_SET, classroom_id: id, notes: null });
+    expect(await read(path, admin.access_token)).toEqual({ ...NOTHING_SET, classroom_id: id, notes: null });
     const noted = await setClass(id, false, { notes: 'until the exam' });
     expect(noted).toMatchObject({ copy_paste_enabled: false, notes: 'until the exam', updated_by: 'head' });
     expect(await setClass(id, true)).toMatchObject({ copy_paste_enabled: true, notes: 'until the exam' });
     expect(await setClass(id, true, { notes: null })).toMatchObject({ notes: null });
-    await people.call('DELETE', `/classrooms/${id}`, { token: admin });
+    await people.call('DELETE', `/classrooms/${id}`, { token: admin.access_token });
     for (const request of [
-      people.call('GET', path, { token: admin }),
-      people.call('PUT', path, { token: admin, json: { copy_paste_enabled: true } }),
+      people.call('GET', path, { token: admin.access_token }),
+      people.call('PUT', path, { token: admin.access_token, json: { copy_paste_enabled: true } }),
     ]) {
       expect((await request).json()).toMatchObject({ detail: 'There is no such classroom.' });
     }

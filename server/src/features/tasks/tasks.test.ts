@@ -1,23 +1,17 @@
 import { getTaskSummary, listTasks, MAX_LISTED_TASKS } from '@coderoom/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp } from '#testing/app.ts';
+import { describe, expect, it } from 'vitest';
 import { addGrade, addSubmission, addTests } from '#testing/data/grades.ts';
 import { LIST_DIALECTS } from '#testing/database.ts';
-import { ADMIN, type Person, peopleOf } from '#testing/people.ts';
+import { ADMIN, type Person } from '#testing/people.ts';
 import { countQueries } from '#testing/queries.ts';
 import { addClassroom, addExclusion, addPerson, addTemplate, removeMember } from '#testing/rows.ts';
+import { setUpTestApp } from '#testing/set-up-test-app.ts';
 import { createTasks } from './service.ts';
 
 const DAY = 24 * 60 * 60 * 1_000;
 
 describe.each(LIST_DIALECTS)('tasks on %s', (dialect) => {
-  let server: Awaited<ReturnType<typeof startTestApp>>;
-  let people: ReturnType<typeof peopleOf>;
-  beforeAll(async () => {
-    server = await startTestApp(ADMIN, dialect);
-    people = peopleOf(server.app);
-  });
-  afterAll(() => server.close());
+  const { server, people } = setUpTestApp({ settings: ADMIN, dialect });
 
   const ask = (path: string, { access_token }: Pick<Person, 'access_token'>) =>
     people.call('GET', path, { token: access_token });

@@ -1,10 +1,9 @@
 import { parseDrawing, type TestCaseBody, testRun, testSuite } from '@coderoom/contract';
-import { afterAll, describe, expect, it } from 'vitest';
-import { sharedRunner } from '#runner/testing/shared-runner.ts';
-import { type startTestApp, startTestAppWith } from '#testing/app.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { testBody } from '#testing/data/test-cases.ts';
-import { ADMIN, type Person, peopleOf } from '#testing/people.ts';
+import { ADMIN, type Person } from '#testing/people.ts';
 import { addClassroom, addTemplate } from '#testing/rows.ts';
+import { setUpTestApp } from '#testing/set-up-test-app.ts';
 
 const SQUARE = 'from turtle import *\nht()\nfor side in range(4):\n    fd(80)\n    lt(90)\ndone()\n';
 /** The same by going to places. */
@@ -13,26 +12,20 @@ const SQUARE_BY_PLACES =
 const THREE_SIDES = SQUARE.replace('range(4)', 'range(3)');
 const IN_RED = SQUARE.replace('ht()', 'ht()\ncolor("red")');
 
-let server: Awaited<ReturnType<typeof startTestApp>>;
-let people: ReturnType<typeof peopleOf>;
-let admin: { token: string };
+const { server, people, admin } = setUpTestApp({ settings: ADMIN, runner: 'shared' });
 let student: Person;
 let expected: string;
-sharedRunner.beforeAll(async ({ shared }) => {
-  server = await startTestAppWith(shared.runner)(ADMIN);
-  people = peopleOf(server.app);
-  admin = { token: await people.signInAsAdmin() };
+beforeAll(async () => {
   student = await people.join();
   // As a teacher gets it: by running a solution.
   const answer = await people.call('POST', '/code/execute', {
-    ...admin,
+    token: admin.access_token,
     json: { code: SQUARE, language: 'python' },
   });
   expect(answer.json()).toMatchObject({ run_files: { files: [{ kind: 'drawing' }] } });
   const [drawing] = answer.json().run_files.files;
   expected = Buffer.from(drawing.content, 'base64').toString();
 });
-afterAll(() => server.close());
 
 const drawingTest = (fields: Partial<TestCaseBody> = {}) =>
   testBody({ expected_output: expected, comparison: 'drawing', points: 10, ...fields });
@@ -41,7 +34,10 @@ const drawingTest = (fields: Partial<TestCaseBody> = {}) =>
 async function taskWith(...tests: TestCaseBody[]) {
   const classroom = await addClassroom(server.database, [student]);
   const id = await addTemplate(server.database, {}, [classroom]);
-  const written = await people.call('PUT', `/admin/templates/${id}/tests`, { ...admin, json: { tests } });
+  const written = await people.call('PUT', `/admin/templates/${id}/tests`, {
+    token: admin.access_token,
+    json: { tests },
+  });
   expect(written.statusCode, written.body).toBe(200);
   const run = async (code_content: string, token = student.access_token) =>
     testRun.parse(
@@ -59,7 +55,10 @@ describe('a test that compares drawings', () => {
       { tolerance: null, drawing: { compares_colors: true, gives_part: false } },
     ]);
     const json = { tests: [testBody(), drawingTest({ expected_output: 'a house' })] };
-    const refused = await people.call('PUT', `/admin/templates/${id}/tests`, { ...admin, json });
+    const refused = await people.call('PUT', `/admin/templates/${id}/tests`, {
+      token: admin.access_token,
+      json,
+    });
     expect([refused.statusCode, refused.json()]).toMatchObject([
       422,
       { fields: { 'tests.1.expected_output': 'must be a drawing' } },
@@ -120,7 +119,7 @@ describe('a test that compares drawings', () => {
     expect(JSON.stringify(answer)).not.toMatch(/line|drawing"/);
     const listed = await people.call('GET', `/templates/${id}/tests`, { token: student.access_token });
     expect(listed.body).not.toContain('drawing');
-    const [seen] = (await run(THREE_SIDES, admin.token)).results;
+    const [seen] = (await run(THREE_SIDES, admin.access_token)).results;
     expect(seen).toMatchObject({ differences: ['1 of 4 lines is missing.'], files: [{ kind: 'drawing' }] });
   });
 });
@@ -150,7 +149,9 @@ it('a submission is graded by its drawing, and shows it to its student and teach
   const own = JSON.stringify(await gradeFor(`/grades/my/${submission}`, token));
   expect(own).toContain('1 of 4 lines is missing.');
   expect(own.match(/"kind":"drawing"/g)).toHaveLength(1);
-  const teachers = JSON.stringify(await gradeFor(`/admin/submissions/${submission}/grade`, admin.token));
+  const teachers = JSON.stringify(
+    await gradeFor(`/admin/submissions/${submission}/grade`, admin.access_token),
+  );
   expect(teachers.match(/1 of 4 lines is missing\./g)).toHaveLength(2);
   expect(teachers.match(/"kind":"drawing"/g)).toHaveLength(2);
 });

@@ -1,23 +1,15 @@
 import { type TestCaseBody, testRun, testSuite } from '@coderoom/contract';
-import { afterAll, expect, it } from 'vitest';
-import { sharedRunner } from '#runner/testing/shared-runner.ts';
-import { type startTestApp, startTestAppWith } from '#testing/app.ts';
+import { beforeAll, expect, it } from 'vitest';
 import { testBody } from '#testing/data/test-cases.ts';
-import { ADMIN, peopleOf } from '#testing/people.ts';
+import { ADMIN, type Person } from '#testing/people.ts';
 import { addTemplate } from '#testing/rows.ts';
+import { setUpTestApp } from '#testing/set-up-test-app.ts';
 
-let server: Awaited<ReturnType<typeof startTestApp>>;
-let people: ReturnType<typeof peopleOf>;
-let admin: { token: string };
-let student: { token: string };
-sharedRunner.beforeAll(async ({ shared }) => {
-  server = await startTestAppWith(shared.runner)(ADMIN);
-  people = peopleOf(server.app);
-  admin = { token: await people.signInAsAdmin() };
-  const { access_token: token } = await people.join();
-  student = { token };
+const { server, people, admin } = setUpTestApp({ settings: ADMIN, runner: 'shared' });
+let student: Person;
+beforeAll(async () => {
+  student = await people.join();
 });
-afterAll(() => server.close());
 
 /** Prints the smallest difference of two numbers. */
 const BY_PAIRS = `numbers = list(map(int, input().split()))
@@ -32,12 +24,15 @@ const QUICK = testBody({ name: 'quick', expected_output: '', points: 3, growth_l
 
 async function createTask(tests: TestCaseBody[]) {
   const id = await addTemplate(server.database, { language: 'python' });
-  const put = await people.call('PUT', `/admin/templates/${id}/tests`, { ...admin, json: { tests } });
+  const put = await people.call('PUT', `/admin/templates/${id}/tests`, {
+    token: admin.access_token,
+    json: { tests },
+  });
   return {
     put,
     run: async (code_content: string, files: { name: string; content: string }[] = []) => {
       const answer = await people.call('POST', `/templates/${id}/run-tests`, {
-        ...student,
+        token: student.access_token,
         json: { code_content, files },
       });
       const { results } = testRun.parse(answer.json());

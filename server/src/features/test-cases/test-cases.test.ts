@@ -10,33 +10,29 @@ import {
   testRun,
   testSuite,
 } from '@coderoom/contract';
-import { afterAll, describe, expect, it } from 'vitest';
-import { sharedRunner } from '#runner/testing/shared-runner.ts';
-import { type startTestApp, startTestAppWith } from '#testing/app.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { formOf } from '#testing/data/assignments.ts';
 import { testBody, writeTests } from '#testing/data/test-cases.ts';
 import { zipOf } from '#testing/data/zip.ts';
-import { ADMIN, type Person, peopleOf } from '#testing/people.ts';
+import { ADMIN, type Person } from '#testing/people.ts';
 import { addAssignment, addClassroom, addTemplate } from '#testing/rows.ts';
 import { MONITORED, readRunner } from '#testing/runner-load.ts';
+import { setUpTestApp } from '#testing/set-up-test-app.ts';
 
 const SECRET = 'the hidden expectation';
 
-let server: Awaited<ReturnType<typeof startTestApp>>;
-let people: ReturnType<typeof peopleOf>;
-let admin: { token: string };
+const { server, people, connections, admin } = setUpTestApp({
+  settings: { ...ADMIN, ...MONITORED },
+  runner: 'shared',
+});
 let student: Person;
-sharedRunner.beforeAll(async ({ shared }) => {
-  server = await startTestAppWith(shared.runner)({ ...ADMIN, ...MONITORED });
-  people = peopleOf(server.app);
-  admin = { token: await people.signInAsAdmin() };
+beforeAll(async () => {
   student = await people.join();
 });
-afterAll(() => server.close());
 
 const sendFile = (path: string, name: string, content: string | Uint8Array, mode?: string) => {
   const { headers, payload } = formOf({ ...(mode && { mode }), file: { name, content } });
-  const authorization = `Bearer ${admin.token}`;
+  const authorization = `Bearer ${admin.access_token}`;
   return server.app.inject({
     method: 'POST',
     url: `/api/v1${path}`,
@@ -45,7 +41,7 @@ const sendFile = (path: string, name: string, content: string | Uint8Array, mode
   });
 };
 const download = async (path: string) => {
-  const headers = { authorization: `Bearer ${admin.token}` };
+  const headers = { authorization: `Bearer ${admin.access_token}` };
   const answer = await server.app.inject({ url: `/api/v1${path}`, headers });
   expect(answer.statusCode).toBe(200);
   return answer;
@@ -58,8 +54,9 @@ describe.each(['template', 'assignment'] as const)('the tests of a %s', (kind) =
     const path = kind === 'template' ? `/admin/templates/${id}/tests` : `/assignments/${id}/tests`;
     return {
       path,
-      get: async (): Promise<TestSuite> => testSuite.parse((await people.call('GET', path, admin)).json()),
-      put: (json: object) => people.call('PUT', path, { ...admin, json }),
+      get: async (): Promise<TestSuite> =>
+        testSuite.parse((await people.call('GET', path, { token: admin.access_token })).json()),
+      put: (json: object) => people.call('PUT', path, { token: admin.access_token, json }),
     };
   };
 
@@ -155,9 +152,11 @@ describe.each(['template', 'assignment'] as const)('the tests of a %s', (kind) =
 
 it('there are none of what is not there', async () => {
   for (const path of ['/admin/templates/999999/tests', '/assignments/999999/tests']) {
-    expect((await people.call('GET', path, admin)).statusCode).toBe(404);
-    expect((await people.call('PUT', path, { ...admin, json: { tests: [] } })).statusCode).toBe(404);
-    expect((await people.call('GET', `${path}/zip`, admin)).statusCode).toBe(404);
+    expect((await people.call('GET', path, { token: admin.access_token })).statusCode).toBe(404);
+    expect(
+      (await people.call('PUT', path, { token: admin.access_token, json: { tests: [] } })).statusCode,
+    ).toBe(404);
+    expect((await people.call('GET', `${path}/zip`, { token: admin.access_token })).statusCode).toBe(404);
     expect((await sendFile(`${path}/import`, 'tests.json', '[]')).statusCode).toBe(404);
   }
 });
@@ -230,7 +229,7 @@ describe('a program against the tests of a template', () => {
     ]);
     expect(result.results[3]?.error).toContain('ValueError');
     expect(result.body).not.toContain(SECRET);
-    const asAdmin = await run('print(12)', admin.token);
+    const asAdmin = await run('print(12)', admin.access_token);
     expect(asAdmin.results[2]).toMatchObject({
       name: SECRET,
       expected_output: SECRET,
@@ -281,7 +280,7 @@ describe('a program against the tests of a template', () => {
       ],
       total_points: 10,
     });
-    expect((await call(admin.token)).json().tests[2].name).toBe(SECRET);
+    expect((await call(admin.access_token)).json().tests[2].name).toBe(SECRET);
     expect((await call((await people.join()).access_token)).statusCode).toBe(404);
     // A run of the tests counts as a run, and tells no more of hidden ones.
     const runs = await server.database
@@ -439,15 +438,14 @@ describe('a program against the tests of a template', () => {
       'python',
       Array.from({ length: 20 }, (_, at) => ({ name: `${at}`, time_limit_seconds: 30 })),
     );
-    const origin = await server.app.listen({ port: 0 });
     const gone = new AbortController();
-    const call = fetch(`${origin}/api/v1/templates/${templateId}/run-tests`, {
+    const call = fetch(`${connections.address}/api/v1/templates/${templateId}/run-tests`, {
       method: 'POST',
       headers: { authorization: `Bearer ${student.access_token}`, 'content-type': 'application/json' },
       body: JSON.stringify({ code_content: 'while True: pass' }),
       signal: gone.signal,
     });
-    const load = () => readRunner(origin);
+    const load = () => readRunner(connections.address);
     await expect.poll(load, { timeout: 30_000 }).toMatchObject({ running: 2 });
     gone.abort();
     await expect(call).rejects.toThrow();

@@ -1,20 +1,17 @@
 import { LIST_TEXT_BYTES, listUserTemplates, MAX_CODE_BYTES } from '@coderoom/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp } from '#testing/app.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { RULE_DIALECTS } from '#testing/database.ts';
-import { type Person, peopleOf } from '#testing/people.ts';
+import type { Person } from '#testing/people.ts';
+import { setUpTestApp } from '#testing/set-up-test-app.ts';
 
 const COUNT = 20;
 /** Two and four bytes a character: a cut has to lie between two of them. */
 const LONG = 'ž😀'.repeat(MAX_CODE_BYTES / 6);
 
 describe.each(RULE_DIALECTS)('long personal templates on %s', (dialect) => {
-  let server: Awaited<ReturnType<typeof startTestApp>>;
-  let people: ReturnType<typeof peopleOf>;
+  const { server, people } = setUpTestApp({ dialect });
   let ada: Person;
   beforeAll(async () => {
-    server = await startTestApp({}, dialect);
-    people = peopleOf(server.app);
     ada = await people.join();
     const row = { user_id: ada.id, language: 'python', created_at: 1, updated_at: 1 } as const;
     const rows = Array.from({ length: COUNT }, (_, n) => ({
@@ -28,7 +25,6 @@ describe.each(RULE_DIALECTS)('long personal templates on %s', (dialect) => {
       .values([...rows, { ...row, name: 'short', name_key: 'short', code_content: 'print(1)\n' }])
       .execute();
   });
-  afterAll(() => server.close());
 
   it('are cut in a list, the short ones are not, and each is had in full', async () => {
     const token = ada.access_token;

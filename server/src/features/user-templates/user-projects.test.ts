@@ -4,10 +4,10 @@ import {
   type ProjectFile,
   userTemplate,
 } from '@coderoom/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp } from '#testing/app.ts';
+import { describe, expect, it } from 'vitest';
 import { LIST_DIALECTS } from '#testing/database.ts';
-import { PASSWORD, type Person, peopleOf } from '#testing/people.ts';
+import { PASSWORD, type Person } from '#testing/people.ts';
+import { setUpTestApp } from '#testing/set-up-test-app.ts';
 
 const PROGRAM = { name: 'Shapes', language: 'python', code_content: 'import shapes.circle\n' };
 const FILES: ProjectFile[] = [
@@ -17,13 +17,7 @@ const FILES: ProjectFile[] = [
 ];
 
 describe.each(LIST_DIALECTS)('personal templates of several files on %s', (dialect) => {
-  let server: Awaited<ReturnType<typeof startTestApp>>;
-  let people: ReturnType<typeof peopleOf>;
-  beforeAll(async () => {
-    server = await startTestApp({}, dialect);
-    people = peopleOf(server.app);
-  });
-  afterAll(() => server.close());
+  const { server, people } = setUpTestApp({ dialect });
 
   const call = (method: 'GET' | 'POST' | 'PUT', person: Person, path = '', json?: object) =>
     people.call(method, `/user-templates${path}`, { token: person.access_token, json });

@@ -1,21 +1,15 @@
 import { listUserTemplates, MAX_CODE_BYTES, MAX_USER_TEMPLATES, userTemplate } from '@coderoom/contract';
-import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import { searchKey } from '#db/query-parts.ts';
-import { startTestApp } from '#testing/app.ts';
 import { DIALECTS, listTest, raceTest } from '#testing/database.ts';
-import { PASSWORD, type Person, peopleOf } from '#testing/people.ts';
+import { PASSWORD, type Person } from '#testing/people.ts';
+import { setUpTestApp } from '#testing/set-up-test-app.ts';
 
 const DRAFT = { name: 'Draft', language: 'python', code_content: 'print(1)\n' };
 
 describe.each(DIALECTS)('personal templates on %s', (dialect) => {
   const it = listTest(dialect);
-  let server: Awaited<ReturnType<typeof startTestApp>>;
-  let people: ReturnType<typeof peopleOf>;
-  beforeAll(async () => {
-    server = await startTestApp({}, dialect);
-    people = peopleOf(server.app);
-  });
-  afterAll(() => server.close());
+  const { server, people } = setUpTestApp({ dialect });
 
   const call = (
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',

@@ -1,23 +1,16 @@
 import { executionResult, listHistory } from '@coderoom/contract';
-import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { sharedRunner } from '#runner/testing/shared-runner.ts';
-import { type startTestApp, startTestAppWith } from '#testing/app.ts';
+import { startTestAppWith } from '#testing/app.ts';
 import { LIST_DIALECTS } from '#testing/database.ts';
 import { type Person, peopleOf } from '#testing/people.ts';
 import { MONITORED, readRunner } from '#testing/runner-load.ts';
+import { setUpTestApp } from '#testing/set-up-test-app.ts';
 
 const SLEEP = { code: 'import time\ntime.sleep(20)', language: 'python' };
 
 describe.each(LIST_DIALECTS)('the history of runs on %s', (dialect) => {
-  let server: Awaited<ReturnType<typeof startTestApp>>;
-  let people: ReturnType<typeof peopleOf>;
-  let origin: string;
-  sharedRunner.beforeAll(async ({ shared }) => {
-    server = await startTestAppWith(shared.runner)(MONITORED, dialect);
-    people = peopleOf(server.app);
-    origin = await server.app.listen({ port: 0, host: '127.0.0.1' });
-  });
-  afterAll(() => server.close());
+  const { server, people, connections } = setUpTestApp({ settings: MONITORED, dialect, runner: 'shared' });
 
   const run = async (person: Person | null, program: object) => {
     const answer = await people.call('POST', '/code/execute', { token: person?.access_token, json: program });
@@ -120,9 +113,9 @@ describe.each(LIST_DIALECTS)('the history of runs on %s', (dialect) => {
 
   it('keeps no run whose client has gone', async () => {
     const ada = await people.join();
-    const runner = async () => (await readRunner(origin)).running;
+    const runner = async () => (await readRunner(connections.address)).running;
     const client = new AbortController();
-    const gone = fetch(`${origin}/api/v1/code/execute`, {
+    const gone = fetch(`${connections.address}/api/v1/code/execute`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${ada.access_token}` },
       body: JSON.stringify(SLEEP),

@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createActivities } from '#features/activity/index.ts';
-import { startTestApp } from '#testing/app.ts';
 import { madeFiles, madePicture, madeText, PIXEL_PNG } from '#testing/data/run-files.ts';
-import { ADMIN, peopleOf } from '#testing/people.ts';
+import { ADMIN } from '#testing/people.ts';
+import { setUpTestApp } from '#testing/set-up-test-app.ts';
 import { runResult } from '#testing/stand-in-runner.ts';
 import { createHistory } from './history.ts';
 
-let server: Awaited<ReturnType<typeof startTestApp>>;
-let people: ReturnType<typeof peopleOf>;
-beforeAll(async () => {
-  server = await startTestApp(ADMIN);
-  people = peopleOf(server.app);
-});
-afterAll(() => server.close());
+const { server, people } = setUpTestApp({ settings: ADMIN });
 
 /** A person with a run that made these files. */
 async function personWithRun(...files: Parameters<typeof madeFiles>) {

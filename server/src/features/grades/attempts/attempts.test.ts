@@ -6,14 +6,14 @@ import {
   listSubmissions,
   submitTemplate,
 } from '@coderoom/contract';
-import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import { createTemplates } from '#features/templates/index.ts';
 import type { Identity } from '#http/authenticate.ts';
-import { startTestApp } from '#testing/app.ts';
 import { addTests } from '#testing/data/grades.ts';
 import { DIALECTS, listTest, raceTest, ruleTest } from '#testing/database.ts';
-import { ADMIN, peopleOf } from '#testing/people.ts';
+import { ADMIN } from '#testing/people.ts';
 import { addClassroom, addExclusion, addTemplate } from '#testing/rows.ts';
+import { setUpTestApp } from '#testing/set-up-test-app.ts';
 
 const DEADLINE = Date.UTC(2026, 10, 20, 9);
 const HOUR = 3_600_000;
@@ -24,22 +24,14 @@ const PENALTY = { penalty_percent: 10, penalty_unit: 'day', penalty_at_most: 50 
 describe.each(DIALECTS)('attempts on %s', (dialect) => {
   const it = listTest(dialect);
   const rule = ruleTest(dialect);
-  let server: Awaited<ReturnType<typeof startTestApp>>;
-  let people: ReturnType<typeof peopleOf>;
-  let admin: string;
-  beforeAll(async () => {
-    server = await startTestApp(ADMIN, dialect);
-    people = peopleOf(server.app);
-    admin = await people.signInAsAdmin();
-  });
-  afterAll(() => server.close());
+  const { server, people, admin } = setUpTestApp({ settings: ADMIN, dialect });
 
   const at = (moment: number) =>
     createTemplates({ database: server.database, wakeGrading: () => undefined, now: () => moment });
   const submit = (person: Identity, template: number, code: string, moment = DEADLINE) =>
     at(moment).submit(person, template, submitTemplate.body.parse({ code_content: code }));
   const call = (method: 'GET' | 'PUT', path: string, json?: object) =>
-    people.call(method, path, { token: admin, json });
+    people.call(method, path, { token: admin.access_token, json });
   const change = async (template: number, json: object) => {
     const answer = await call('PUT', `/admin/templates/${template}`, json);
     expect(answer.statusCode, answer.body).toBe(200);
@@ -177,7 +169,7 @@ describe.each(DIALECTS)('attempts on %s', (dialect) => {
     await change(template, { attempts: { limit: 2, counts: 'best' } });
     expect(await counting(student)).toMatchObject({ id: second.id });
     // Without the task the choice stays.
-    await people.call('DELETE', `/admin/templates/${template}`, { token: admin });
+    await people.call('DELETE', `/admin/templates/${template}`, { token: admin.access_token });
     await give(first.id, 9);
     expect(await counting(student)).toMatchObject({ id: second.id, former_count: 3 });
     const token = student.access_token;

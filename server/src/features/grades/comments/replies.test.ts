@@ -8,24 +8,16 @@ import {
   MAX_OWN_COMMENT_REPLIES,
   MAX_REPLY_LENGTH,
 } from '@coderoom/contract';
-import { afterAll, beforeAll, describe, expect } from 'vitest';
-import { startTestApp } from '#testing/app.ts';
+import { describe, expect } from 'vitest';
 import { addComment, addGrade, addReply, addSubmission } from '#testing/data/grades.ts';
 import { DIALECTS, listTest, raceTest } from '#testing/database.ts';
-import { ADMIN, PASSWORD, type Person, peopleOf } from '#testing/people.ts';
+import { ADMIN, PASSWORD, type Person } from '#testing/people.ts';
 import { addAssignment, addClassroom, addTemplate } from '#testing/rows.ts';
+import { setUpTestApp } from '#testing/set-up-test-app.ts';
 
 describe.each(DIALECTS)('replies to comments on %s', (dialect) => {
   const it = listTest(dialect);
-  let server: Awaited<ReturnType<typeof startTestApp>>;
-  let people: ReturnType<typeof peopleOf>;
-  let admin: string;
-  beforeAll(async () => {
-    server = await startTestApp(ADMIN, dialect);
-    people = peopleOf(server.app);
-    admin = await people.signInAsAdmin();
-  });
-  afterAll(() => server.close());
+  const { server, people, admin } = setUpTestApp({ settings: ADMIN, dialect });
 
   const commented = async () => {
     const { database } = server;
@@ -51,8 +43,8 @@ describe.each(DIALECTS)('replies to comments on %s', (dialect) => {
     getOwnGrade.response.parse((await people.call('GET', `/grades/my/${id}`, { token })).json()).detail
       ?.comments[0]?.replies;
   const seenByTeacher = async (path: string) =>
-    gradeDetail.parse((await people.call('GET', `${path}/grade`, { token: admin })).json()).comments[0]
-      ?.replies;
+    gradeDetail.parse((await people.call('GET', `${path}/grade`, { token: admin.access_token })).json())
+      .comments[0]?.replies;
   const news = async ({ access_token: token }: Person) =>
     listGradeNews.response.parse((await people.call('GET', '/grades/my/news', { token })).json());
 
@@ -60,16 +52,16 @@ describe.each(DIALECTS)('replies to comments on %s', (dialect) => {
     const { ada, id, own, asTeacher } = await commented();
     const first = commentReply.parse((await reply(ada.access_token, own, ' Why? ')).json());
     expect(first).toMatchObject({ text: 'Why?', author_username: ada.username });
-    const second = commentReply.parse((await reply(admin, asTeacher, '<b>So</b>')).json());
+    const second = commentReply.parse((await reply(admin.access_token, asTeacher, '<b>So</b>')).json());
     expect(second).toMatchObject({ text: '<b>So</b>', author_username: 'head' });
     expect(await seenBy(ada, id)).toEqual([first, second]);
     expect(await seenByTeacher(`/admin/submissions/${id}`)).toEqual([first, second]);
 
     expect(await remove(ada.access_token, own, second.id)).toBe(404);
-    expect(await remove(admin, asTeacher, first.id)).toBe(404);
+    expect(await remove(admin.access_token, asTeacher, first.id)).toBe(404);
     expect(await seenBy(ada, id)).toHaveLength(2);
     expect(await remove(ada.access_token, own, first.id)).toBe(204);
-    expect(await remove(admin, asTeacher, second.id)).toBe(204);
+    expect(await remove(admin.access_token, asTeacher, second.id)).toBe(204);
     expect(await seenBy(ada, id)).toEqual([]);
   });
 
@@ -99,7 +91,7 @@ describe.each(DIALECTS)('replies to comments on %s', (dialect) => {
     expect(statuses(await Promise.all([mine(), mine()]))).toEqual([201, 409]);
     expect((await mine()).json().detail).toBe('You have replied 20 times to this comment already.');
     await fill(MAX_COMMENT_REPLIES - MAX_OWN_COMMENT_REPLIES - 1, null);
-    const theirs = () => reply(admin, asTeacher, 'x');
+    const theirs = () => reply(admin.access_token, asTeacher, 'x');
     expect(statuses(await Promise.all([theirs(), theirs()]))).toEqual([201, 409]);
     expect((await theirs()).json().detail).toBe('There are 50 replies to this comment already.');
   });
@@ -108,13 +100,13 @@ describe.each(DIALECTS)('replies to comments on %s', (dialect) => {
     const { ada, own, id, asTeacher } = await commented();
     await reply(ada.access_token, own, 'Why?');
     expect(await news(ada)).toEqual({ news: [], unseen_count: 0 });
-    const { id: written } = (await reply(admin, asTeacher, 'Because')).json();
+    const { id: written } = (await reply(admin.access_token, asTeacher, 'Because')).json();
     await reply(ada.access_token, own, 'I see');
     expect(await news(ada)).toMatchObject({
       news: [{ submission_id: id, comment: { author_username: 'head', line: 1, text: 'Because' } }],
       unseen_count: 1,
     });
-    await remove(admin, asTeacher, written);
+    await remove(admin.access_token, asTeacher, written);
     expect((await news(ada)).news).toMatchObject([{ comment: { line: 1, text: 'Good' } }]);
   });
 
@@ -139,12 +131,15 @@ describe.each(DIALECTS)('replies to comments on %s', (dialect) => {
     expect(resolved.resolved_at).not.toBeNull();
     expect(await openCount()).toBe(0);
     // Who resolved it first stays.
-    expect(await resolve(admin, theirs, true)).toEqual(resolved);
+    expect(await resolve(admin.access_token, theirs, true)).toEqual(resolved);
     const open = { resolved_at: null, resolved_by_username: null };
-    expect(await resolve(admin, theirs, false)).toMatchObject(open);
-    await resolve(admin, theirs, true);
+    expect(await resolve(admin.access_token, theirs, false)).toMatchObject(open);
+    await resolve(admin.access_token, theirs, true);
     await reply(ada.access_token, own, 'Not yet');
-    expect(await resolve(admin, theirs, false)).toMatchObject({ ...open, replies: [{ text: 'Not yet' }] });
+    expect(await resolve(admin.access_token, theirs, false)).toMatchObject({
+      ...open,
+      replies: [{ text: 'Not yet' }],
+    });
     expect(await openCount()).toBe(1);
   });
 
@@ -160,7 +155,7 @@ describe.each(DIALECTS)('replies to comments on %s', (dialect) => {
     expect(await status(ada.access_token, asTeacher)).toBe(403);
     await server.database.updateTable('templates').set({ is_draft: 1 }).where('id', '=', template).execute();
     expect(await status(ada.access_token, own)).toBe(404);
-    expect(await status(admin, asTeacher)).toBe(200);
+    expect(await status(admin.access_token, asTeacher)).toBe(200);
   });
 
   it('can be written by teachers about a program of an assignment, whose students have no account', async () => {
@@ -168,7 +163,9 @@ describe.each(DIALECTS)('replies to comments on %s', (dialect) => {
     const graded = await addGrade(server.database, { assignment_submission_id: students[0] ?? 0 });
     const comment = await addComment(server.database, graded, { file: 'main.py' });
     const path = `/assignments/${id}/submissions/${students[0]}`;
-    expect((await reply(admin, `${path}/comments/${comment}/replies`, 'So')).statusCode).toBe(201);
+    expect((await reply(admin.access_token, `${path}/comments/${comment}/replies`, 'So')).statusCode).toBe(
+      201,
+    );
     expect(await seenByTeacher(path)).toMatchObject([{ text: 'So', author_username: 'head' }]);
   });
 

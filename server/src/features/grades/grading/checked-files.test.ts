@@ -1,14 +1,13 @@
 import { keptRunFiles, MAX_ALL_CHECKED_FILES_BYTES, parseDrawing } from '@coderoom/contract';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { sharedRunner } from '#runner/testing/shared-runner.ts';
-import { type startTestApp, startTestAppWith } from '#testing/app.ts';
 import { addSubmission } from '#testing/data/grades.ts';
 import { addCheckedPicture, madeFiles, madePicture } from '#testing/data/run-files.ts';
 import { writeTests } from '#testing/data/test-cases.ts';
 import { createTestDatabase, DIALECTS, type TestDatabase } from '#testing/database.ts';
-import { ADMIN, type Person, peopleOf } from '#testing/people.ts';
+import { ADMIN, type Person } from '#testing/people.ts';
 import { addClassroom, addPerson, addTemplate } from '#testing/rows.ts';
+import { setUpTestApp } from '#testing/set-up-test-app.ts';
 import { storeCheckedFiles, trimCheckedFiles } from './checked-files.ts';
 
 const GRADED_WITHIN = { timeout: 90_000, interval: 50 };
@@ -23,15 +22,7 @@ open("notes.txt", "w").write("ready")
 const runFields = z.object(keptRunFiles);
 
 describe('the pictures of a submission', () => {
-  let server: Awaited<ReturnType<typeof startTestApp>>;
-  let people: ReturnType<typeof peopleOf>;
-  let admin: string;
-  sharedRunner.beforeAll(async ({ shared }) => {
-    server = await startTestAppWith(shared.runner)(ADMIN);
-    people = peopleOf(server.app);
-    admin = await people.signInAsAdmin();
-  });
-  afterAll(() => server.close());
+  const { server, people, admin } = setUpTestApp({ settings: ADMIN, runner: 'shared' });
 
   /** A student who has handed in a program to a task of a class, and what the server's run of it came to. */
   async function handedIn(code_content: string) {
@@ -45,7 +36,8 @@ describe('the pictures of a submission', () => {
   }
   const isChecked = (id: number, checked_by: 'run' | 'tests') =>
     vi.waitFor(
-      async () => expect(await readAs(admin, `/admin/submissions/${id}`)).toMatchObject({ checked_by }),
+      async () =>
+        expect(await readAs(admin.access_token, `/admin/submissions/${id}`)).toMatchObject({ checked_by }),
       GRADED_WITHIN,
     );
   const readAs = async (token: string, path: string) => (await people.call('GET', path, { token })).json();
@@ -96,11 +88,11 @@ describe('the pictures of a submission', () => {
     const { student, template, id } = await handedIn(SPIRAL);
     await writeTests(server.database, { templateId: template }, [{ expected_output: 'drawn\n', input: '' }]);
     await people.call('POST', `/admin/templates/${template}/grading`, {
-      token: admin,
+      token: admin.access_token,
       json: { scope: 'all' },
     });
     await isChecked(id, 'tests');
-    expect(runFields.parse(await readAs(admin, `/admin/submissions/${id}`))).toEqual({});
+    expect(runFields.parse(await readAs(admin.access_token, `/admin/submissions/${id}`))).toEqual({});
     expect(await statusFor(student, `/grades/my/${id}/run-files/0`)).toBe(404);
     const graded = await readAs(student.access_token, `/grades/my/${id}`);
     expect(graded).toMatchObject({
@@ -111,7 +103,7 @@ describe('the pictures of a submission', () => {
 
   it('a program that made none has none', async () => {
     const { id } = await handedIn('print(1)');
-    expect(runFields.parse(await readAs(admin, `/admin/submissions/${id}`))).toEqual({});
+    expect(runFields.parse(await readAs(admin.access_token, `/admin/submissions/${id}`))).toEqual({});
   });
 });
 

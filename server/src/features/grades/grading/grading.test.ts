@@ -1,12 +1,12 @@
 import { TEST_OUTPUT_LENGTH, type TestCaseBody } from '@coderoom/contract';
-import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { sharedRunner } from '#runner/testing/shared-runner.ts';
-import { type startTestApp, startTestAppWith } from '#testing/app.ts';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { startTestAppWith } from '#testing/app.ts';
 import { addSubmission } from '#testing/data/grades.ts';
 import { writeTests } from '#testing/data/test-cases.ts';
 import { RULE_DIALECTS } from '#testing/database.ts';
 import { ADMIN, peopleOf } from '#testing/people.ts';
 import { addAssignment, addPerson, addTemplate } from '#testing/rows.ts';
+import { setUpTestApp } from '#testing/set-up-test-app.ts';
 import { standInRunner } from '#testing/stand-in-runner.ts';
 
 const GRADED_WITHIN_MS = 90_000;
@@ -19,15 +19,7 @@ const DOUBLES = [
 ];
 
 describe.each(RULE_DIALECTS)('grading on %s', (dialect) => {
-  let server: Awaited<ReturnType<typeof startTestApp>>;
-  let people: ReturnType<typeof peopleOf>;
-  let token: string;
-  sharedRunner.beforeAll(async ({ shared }) => {
-    server = await startTestAppWith(shared.runner)(ADMIN, dialect);
-    people = peopleOf(server.app);
-    token = await people.signInAsAdmin();
-  });
-  afterAll(() => server.close());
+  const { server, people, admin } = setUpTestApp({ settings: ADMIN, dialect, runner: 'shared' });
 
   const createTask = async (
     tests: readonly Partial<TestCaseBody>[],
@@ -51,7 +43,10 @@ describe.each(RULE_DIALECTS)('grading on %s', (dialect) => {
         return answer.json().id;
       },
       regrade: (scope: 'all' | 'needed' = 'all') =>
-        people.call('POST', `/admin/templates/${templateId}/grading`, { token, json: { scope } }),
+        people.call('POST', `/admin/templates/${templateId}/grading`, {
+          token: admin.access_token,
+          json: { scope },
+        }),
     };
   };
   const waitFor = async (column: 'submission_id' | 'assignment_submission_id', id: number, round = 1) =>
@@ -95,7 +90,7 @@ describe.each(RULE_DIALECTS)('grading on %s', (dialect) => {
       ],
     });
     expect(first.results[2]?.error).toContain('ValueError');
-    const listed = await people.call('GET', `/admin/submissions/${id}`, { token });
+    const listed = await people.call('GET', `/admin/submissions/${id}`, { token: admin.access_token });
     expect(listed.json()).toMatchObject({
       status: 'error',
       checked_by: 'tests',
@@ -131,7 +126,7 @@ describe.each(RULE_DIALECTS)('grading on %s', (dialect) => {
     const own = async (token: string) =>
       (await people.call('GET', `/templates/${templateId}`, { token })).json().user_submission;
     const listed = async (id: number) =>
-      (await people.call('GET', `/admin/submissions/${id}`, { token })).json();
+      (await people.call('GET', `/admin/submissions/${id}`, { token: admin.access_token })).json();
     expect(await graded(right.id)).toMatchObject({ status: 'none', lease_owner: null, results: [] });
     expect(await listed(right.id)).toMatchObject({
       status: 'success',
@@ -148,21 +143,25 @@ describe.each(RULE_DIALECTS)('grading on %s', (dialect) => {
     await graded(wrong.id);
     expect(await listed(wrong.id)).toMatchObject({ status: 'error', claimed: { status: 'success' } });
     expect((await listed(wrong.id)).error_message).toContain('ZeroDivisionError');
-    const stats = await people.call('GET', `/admin/submissions/stats?template_id=${templateId}`, { token });
+    const stats = await people.call('GET', `/admin/submissions/stats?template_id=${templateId}`, {
+      token: admin.access_token,
+    });
     expect(stats.json()).toMatchObject({ success_submissions: 1, error_submissions: 1 });
     // What was run is not run again; only a fault of the server is mended.
-    expect((await people.call('POST', `/admin/submissions/${right.id}/regrade`, { token })).statusCode).toBe(
-      409,
-    );
+    expect(
+      (await people.call('POST', `/admin/submissions/${right.id}/regrade`, { token: admin.access_token }))
+        .statusCode,
+    ).toBe(409);
     await server.database
       .updateTable('grades')
       .set({ status: 'failed' })
       .where('submission_id', '=', right.id)
       .execute();
     expect(await listed(right.id)).toMatchObject({ check_failed: true });
-    expect((await people.call('POST', `/admin/submissions/${right.id}/regrade`, { token })).statusCode).toBe(
-      200,
-    );
+    expect(
+      (await people.call('POST', `/admin/submissions/${right.id}/regrade`, { token: admin.access_token }))
+        .statusCode,
+    ).toBe(200);
     await graded(right.id, 2);
     expect(await listed(right.id)).toMatchObject({ check_failed: false });
   });
@@ -215,7 +214,10 @@ describe.each(RULE_DIALECTS)('grading on %s', (dialect) => {
       .where('id', '=', ben)
       .execute();
     await writeTests(database, { assignmentId }, [{ expected_output: '1 data' }]);
-    await people.call('POST', `/assignments/${assignmentId}/grading`, { token, json: {} });
+    await people.call('POST', `/assignments/${assignmentId}/grading`, {
+      token: admin.access_token,
+      json: {},
+    });
     expect(await waitFor('assignment_submission_id', anna)).toMatchObject({
       passed_count: 1,
       automatic_score: 1,
@@ -319,7 +321,9 @@ describe.each(RULE_DIALECTS)('grading on %s', (dialect) => {
     // Those that it began with are gone: it was run in the others.
     expect(await graded(id)).toMatchObject({ revision, test_count: 1, passed_count: 1, round: 1 });
     await writeTests(server.database, { templateId }, [{ ...slow, name: 'Third' }]);
-    const progress = await people.call('GET', `/admin/templates/${templateId}/grading`, { token });
+    const progress = await people.call('GET', `/admin/templates/${templateId}/grading`, {
+      token: admin.access_token,
+    });
     expect(progress.json()).toMatchObject({ graded: 1, outdated: 1 });
     await writeTests(server.database, { templateId }, []);
     const { id: gradeId } = await graded(id);
@@ -345,7 +349,10 @@ describe.each(RULE_DIALECTS)('grading on %s', (dialect) => {
       .where('id', '=', first)
       .execute();
     const second = await addSubmission(server.database, templateId, user_id, { code_content: 'print(2)' });
-    await people.call('POST', `/admin/templates/${templateId}/grading`, { token, json: { scope: 'needed' } });
+    await people.call('POST', `/admin/templates/${templateId}/grading`, {
+      token: admin.access_token,
+      json: { scope: 'needed' },
+    });
     expect(await graded(second)).toMatchObject({ automatic_score: 0 });
     expect(await graded(first)).toMatchObject({ automatic_score: 1 });
   });

@@ -1,33 +1,27 @@
 import { getClassroomGrades } from '@coderoom/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { searchKey } from '#db/query-parts.ts';
-import { startTestApp } from '#testing/app.ts';
 import { readCsv } from '#testing/data/csv.ts';
 import { addGrade, addSubmission, addTests } from '#testing/data/grades.ts';
 import { LIST_DIALECTS } from '#testing/database.ts';
-import { ADMIN, peopleOf } from '#testing/people.ts';
+import { ADMIN } from '#testing/people.ts';
 import { countQueries } from '#testing/queries.ts';
 import { addClassroom, addMember, addPerson, addTemplate } from '#testing/rows.ts';
+import { setUpTestApp } from '#testing/set-up-test-app.ts';
 import { createClassroomGrades } from './classroom-grades.ts';
 
 describe.each(LIST_DIALECTS)('the grades of a classroom on %s', (dialect) => {
-  let server: Awaited<ReturnType<typeof startTestApp>>;
-  let people: ReturnType<typeof peopleOf>;
-  let token: string;
-  beforeAll(async () => {
-    server = await startTestApp(ADMIN, dialect);
-    people = peopleOf(server.app);
-    token = await people.signInAsAdmin();
-  });
-  afterAll(() => server.close());
+  const { server, people, admin } = setUpTestApp({ settings: ADMIN, dialect });
 
   const get = async (id: number) => {
-    const answer = await people.call('GET', `/admin/classrooms/${id}/grades`, { token });
+    const answer = await people.call('GET', `/admin/classrooms/${id}/grades`, { token: admin.access_token });
     expect(answer.statusCode).toBe(200);
     return getClassroomGrades.response.parse(answer.json());
   };
   const download = async (id: number) => {
-    const answer = await people.call('GET', `/admin/classrooms/${id}/grades/csv`, { token });
+    const answer = await people.call('GET', `/admin/classrooms/${id}/grades/csv`, {
+      token: admin.access_token,
+    });
     expect(answer.statusCode).toBe(200);
     return answer.body;
   };
@@ -185,11 +179,14 @@ describe.each(LIST_DIALECTS)('the grades of a classroom on %s', (dialect) => {
     ];
     expect(matrix.cells).toHaveLength(cells.length);
     expect(matrix.cells).toEqual(expect.arrayContaining(cells));
-    const unknown = await people.call('GET', `/admin/classrooms/${2 ** 40}/grades`, { token });
+    const unknown = await people.call('GET', `/admin/classrooms/${2 ** 40}/grades`, {
+      token: admin.access_token,
+    });
     expect(unknown.statusCode).toBe(404);
-    expect((await people.call('GET', `/admin/classrooms/${2 ** 40}/grades/csv`, { token })).statusCode).toBe(
-      404,
-    );
+    expect(
+      (await people.call('GET', `/admin/classrooms/${2 ** 40}/grades/csv`, { token: admin.access_token }))
+        .statusCode,
+    ).toBe(404);
   });
 
   it('are the same in the table, cell by cell', async () => {

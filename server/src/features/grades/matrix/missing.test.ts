@@ -1,21 +1,13 @@
 import { getClassroomGrades, listTaskProgress } from '@coderoom/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp } from '#testing/app.ts';
+import { describe, expect, it } from 'vitest';
 import { addGrade, addSubmission, addTests } from '#testing/data/grades.ts';
 import { LIST_DIALECTS } from '#testing/database.ts';
-import { ADMIN, peopleOf } from '#testing/people.ts';
+import { ADMIN } from '#testing/people.ts';
 import { addClassroom, addExclusion, addPerson, addTemplate } from '#testing/rows.ts';
+import { setUpTestApp } from '#testing/set-up-test-app.ts';
 
 describe.each(LIST_DIALECTS)('the gradebook on %s', (dialect) => {
-  let server: Awaited<ReturnType<typeof startTestApp>>;
-  let people: ReturnType<typeof peopleOf>;
-  let token: string;
-  beforeAll(async () => {
-    server = await startTestApp(ADMIN, dialect);
-    people = peopleOf(server.app);
-    token = await people.signInAsAdmin();
-  });
-  afterAll(() => server.close());
+  const { server, people, admin } = setUpTestApp({ settings: ADMIN, dialect });
 
   const person = (full_name: string) => addPerson(server.database, { full_name });
 
@@ -40,7 +32,9 @@ describe.each(LIST_DIALECTS)('the gradebook on %s', (dialect) => {
     await addSubmission(database, open, ada.id);
     await addSubmission(database, ungraded, ada.id);
     const { students, cells, templates } = getClassroomGrades.response.parse(
-      (await people.call('GET', `/admin/classrooms/${classroom}/grades`, { token })).json(),
+      (
+        await people.call('GET', `/admin/classrooms/${classroom}/grades`, { token: admin.access_token })
+      ).json(),
     );
     expect(students).toMatchObject([
       { full_name: 'Ada', total: 12, possible: 16, percentage: 75, missing: [] },
@@ -55,7 +49,7 @@ describe.each(LIST_DIALECTS)('the gradebook on %s', (dialect) => {
 
     const progress = async (query: string) =>
       listTaskProgress.response.parse(
-        (await people.call('GET', `/admin/templates/progress${query}`, { token })).json(),
+        (await people.call('GET', `/admin/templates/progress${query}`, { token: admin.access_token })).json(),
       ).progress;
     const asked = await progress(`?template_ids=${due},${open},${ungraded}`);
     const counts = { classroom_id: classroom, student_count: 3 };
@@ -87,14 +81,16 @@ describe.each(LIST_DIALECTS)('the gradebook on %s', (dialect) => {
     );
     const recent = await progress('');
     expect(recent.map(({ template_id }) => template_id)).toEqual([open, due]);
-    const wrong = await people.call('GET', '/admin/templates/progress?template_ids=1,a', { token });
+    const wrong = await people.call('GET', '/admin/templates/progress?template_ids=1,a', {
+      token: admin.access_token,
+    });
     expect(wrong.statusCode).toBe(422);
   });
 
   it('weighs a task as the teacher says', async () => {
     const template = await addTemplate(server.database, {}, [await addClassroom(server.database)]);
     const weigh = (id: number, weight: unknown) =>
-      people.call('PUT', `/admin/templates/${id}/weight`, { token, json: { weight } });
+      people.call('PUT', `/admin/templates/${id}/weight`, { token: admin.access_token, json: { weight } });
     expect((await weigh(template, 0.5)).json()).toEqual({ weight: 0.5 });
     expect((await weigh(template, -1)).statusCode).toBe(422);
     expect((await weigh(template, 1.234)).statusCode).toBe(422);

@@ -1,31 +1,23 @@
 import { getTaskSummary, listGradeNews } from '@coderoom/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Database } from '#db/database.ts';
 import { keepGrade, takeNextGrading } from '#features/grades/grading/store.ts';
 import { readNews } from '#features/grades/own-news.ts';
 import { notRun } from '#features/test-cases/index.ts';
-import { startTestApp } from '#testing/app.ts';
 import { addGrade, addSubmission } from '#testing/data/grades.ts';
 import { writeTests } from '#testing/data/test-cases.ts';
 import { LIST_DIALECTS } from '#testing/database.ts';
-import { ADMIN, PASSWORD, type Person, peopleOf } from '#testing/people.ts';
+import { ADMIN, PASSWORD, type Person } from '#testing/people.ts';
 import { addClassroom, addTemplate } from '#testing/rows.ts';
+import { setUpTestApp } from '#testing/set-up-test-app.ts';
 
 type Suite = Awaited<ReturnType<typeof writeTests>>;
 
 describe.each(LIST_DIALECTS)('news about submissions on %s', (dialect) => {
-  let server: Awaited<ReturnType<typeof startTestApp>>;
-  let people: ReturnType<typeof peopleOf>;
-  let admin: string;
-  beforeAll(async () => {
-    server = await startTestApp(ADMIN, dialect);
-    people = peopleOf(server.app);
-    admin = await people.signInAsAdmin();
-  });
-  afterAll(() => server.close());
+  const { server, people, admin } = setUpTestApp({ settings: ADMIN, dialect });
 
   const asAdmin = (method: 'POST' | 'PUT', path: string, json: object) =>
-    people.call(method, path, { token: admin, json });
+    people.call(method, path, { token: admin.access_token, json });
   const list = async ({ access_token: token }: Person) =>
     listGradeNews.response.parse((await people.call('GET', '/grades/my/news', { token })).json());
   const unseen = async ({ access_token: token }: Person) =>

@@ -12,26 +12,18 @@ import {
   MAX_REGRADE_TEXT_LENGTH,
   regradeRequest,
 } from '@coderoom/contract';
-import { afterAll, beforeAll, describe, expect } from 'vitest';
-import { startTestApp } from '#testing/app.ts';
+import { describe, expect } from 'vitest';
 import { addGrade, addSubmission } from '#testing/data/grades.ts';
 import { writeTests } from '#testing/data/test-cases.ts';
 import { DIALECTS, listTest, raceTest, ruleTest } from '#testing/database.ts';
-import { ADMIN, PASSWORD, type Person, peopleOf } from '#testing/people.ts';
+import { ADMIN, PASSWORD, type Person } from '#testing/people.ts';
 import { addClassroom, addTemplate } from '#testing/rows.ts';
+import { setUpTestApp } from '#testing/set-up-test-app.ts';
 
 describe.each(DIALECTS)('requests for a regrade on %s', (dialect) => {
   const it = listTest(dialect);
   const rule = ruleTest(dialect);
-  let server: Awaited<ReturnType<typeof startTestApp>>;
-  let people: ReturnType<typeof peopleOf>;
-  let admin: string;
-  beforeAll(async () => {
-    server = await startTestApp(ADMIN, dialect);
-    people = peopleOf(server.app);
-    admin = await people.signInAsAdmin();
-  });
-  afterAll(() => server.close());
+  const { server, people, admin } = setUpTestApp({ settings: ADMIN, dialect });
 
   const scored = async (student?: Person) => {
     const { database } = server;
@@ -45,13 +37,13 @@ describe.each(DIALECTS)('requests for a regrade on %s', (dialect) => {
   const ask = ({ access_token: token }: Person, id: number, text = 'Line 3 is right') =>
     people.call('POST', `/grades/my/${id}/regrade-requests`, { token, json: { text } });
   const asked = async (person: Person, id: number) => regradeRequest.parse((await ask(person, id)).json()).id;
-  const answer = (id: number, requestId: number, json: object, token = admin) =>
+  const answer = (id: number, requestId: number, json: object, token = admin.access_token) =>
     people.call('POST', `/admin/submissions/${id}/regrade-requests/${requestId}/answer`, { token, json });
   const withdraw = ({ access_token: token }: Person, id: number, requestId: number) =>
     people.call('DELETE', `/grades/my/${id}/regrade-requests/${requestId}`, { token });
   const own = async ({ access_token: token }: Person, id: number) =>
     getOwnGrade.response.parse((await people.call('GET', `/grades/my/${id}`, { token })).json());
-  const get = async (path: string) => (await people.call('GET', path, { token: admin })).json();
+  const get = async (path: string) => (await people.call('GET', path, { token: admin.access_token })).json();
   const requests = async (id: number) =>
     listRegradeRequests.response.parse(await get(`/admin/submissions/${id}/regrade-requests`)).requests;
   const news = async ({ access_token: token }: Person) =>
@@ -102,7 +94,10 @@ describe.each(DIALECTS)('requests for a regrade on %s', (dialect) => {
     expect((await news(ada)).news).toMatchObject([
       { is_scored: false, regrade: { is_accepted: false, answer: NO.answer } },
     ]);
-    await people.call('PUT', `/admin/submissions/${id}/grade`, { token: admin, json: { score: 6 } });
+    await people.call('PUT', `/admin/submissions/${id}/grade`, {
+      token: admin.access_token,
+      json: { score: 6 },
+    });
     expect((await news(ada)).news).toMatchObject([{ is_scored: true, score: 6, regrade: null }]);
   });
 

@@ -9,11 +9,10 @@ import {
   openedTemplate,
 } from '@coderoom/contract';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { startTestApp } from '#testing/app.ts';
+import { describe, expect, it, vi } from 'vitest';
 import { testBody } from '#testing/data/test-cases.ts';
 import { LIST_DIALECTS, ruleTest } from '#testing/database.ts';
-import { ADMIN, type Person, peopleOf } from '#testing/people.ts';
+import { ADMIN, type Person } from '#testing/people.ts';
 import { countQueries } from '#testing/queries.ts';
 import {
   addClassroom,
@@ -25,6 +24,7 @@ import {
   HEAD,
   removeMember,
 } from '#testing/rows.ts';
+import { setUpTestApp } from '#testing/set-up-test-app.ts';
 import { createAdminTemplates } from './admin-service.ts';
 
 const TASK = { name: 'Sum', language: 'python', code_content: 'print(1 + 1)\n' };
@@ -33,25 +33,17 @@ const TEN = '2099-11-20T10:00:00.000Z';
 
 describe.each(LIST_DIALECTS)('templates for admins on %s', (dialect) => {
   const rule = ruleTest(dialect);
-  let server: Awaited<ReturnType<typeof startTestApp>>;
-  let people: ReturnType<typeof peopleOf>;
-  let admin: string;
-  beforeAll(async () => {
-    server = await startTestApp(ADMIN, dialect);
-    people = peopleOf(server.app);
-    admin = await people.signInAsAdmin();
-  });
-  afterAll(() => server.close());
+  const { server, people, admin } = setUpTestApp({ settings: ADMIN, dialect });
 
-  const post = (fields: object, token = admin) =>
+  const post = (fields: object, token = admin.access_token) =>
     people.call('POST', '/admin/templates', { token, json: { ...TASK, ...fields } });
   const put = (id: number, json: object) =>
-    people.call('PUT', `/admin/templates/${id}`, { token: admin, json });
+    people.call('PUT', `/admin/templates/${id}`, { token: admin.access_token, json });
   const create = async (fields: object = {}) => editedTemplate.parse((await post(fields)).json());
   const update = async (id: number, json: object) => editedTemplate.parse((await put(id, json)).json());
   const list = async (query = '') =>
     listAdminTemplates.response.parse(
-      (await people.call('GET', `/admin/templates${query}`, { token: admin })).json(),
+      (await people.call('GET', `/admin/templates${query}`, { token: admin.access_token })).json(),
     );
   const namesOf = async (query: string) => (await list(query)).templates.map(({ name }) => name);
   const submit = (person: Person, id: number) =>
@@ -133,7 +125,7 @@ describe.each(LIST_DIALECTS)('templates for admins on %s', (dialect) => {
       is_used: false,
     });
     expect((await create({ classroom_ids: [classroom, other] })).classroom_key).toBeNull();
-    const read = await people.call('GET', `/admin/templates/${narrow.id}`, { token: admin });
+    const read = await people.call('GET', `/admin/templates/${narrow.id}`, { token: admin.access_token });
     expect(read.json()).toEqual(narrow);
     const hidden = { allow_late: true, hide_complexity: true };
     expect(await update(narrow.id, { name: 'Renamed' })).toMatchObject(hidden);
@@ -420,7 +412,7 @@ describe.each(LIST_DIALECTS)('templates for admins on %s', (dialect) => {
       total: 4,
     });
     expect(await namesOf(`?classroom_id=${2 ** 40}`)).toEqual([]);
-    const names = await people.call('GET', '/admin/templates-list', { token: admin });
+    const names = await people.call('GET', '/admin/templates-list', { token: admin.access_token });
     expect(names.json().templates).toContainEqual({
       id: expect.any(Number),
       name: 'under_score',
@@ -431,7 +423,7 @@ describe.each(LIST_DIALECTS)('templates for admins on %s', (dialect) => {
 
   rule('come with their tests in one call, a copy with those given instead of the copied ones', async () => {
     const testsOf = async (id: number) =>
-      (await people.call('GET', `/admin/templates/${id}/tests`, { token: admin })).json();
+      (await people.call('GET', `/admin/templates/${id}/tests`, { token: admin.access_token })).json();
     const tests = [testBody({ name: 'Small', points: 2 }), testBody({ is_hidden: true })];
     const made = await create({ tests });
     expect(made.test_count).toBe(2);
@@ -475,7 +467,7 @@ describe.each(LIST_DIALECTS)('templates for admins on %s', (dialect) => {
   it('are counted: all, of the last seven days, by language', async () => {
     const stats = async () =>
       getTemplateStats.response.parse(
-        (await people.call('GET', '/admin/templates/stats', { token: admin })).json(),
+        (await people.call('GET', '/admin/templates/stats', { token: admin.access_token })).json(),
       );
     const before = await stats();
     await addTemplate(server.database, { language: 'java', created_at: Date.now() - 8 * 86_400_000 });
@@ -492,7 +484,7 @@ describe.each(LIST_DIALECTS)('templates for admins on %s', (dialect) => {
     const ada = await people.join();
     const { id } = await create({ name: 'Gone' });
     await submit(ada, id);
-    const remove = () => people.call('DELETE', `/admin/templates/${id}`, { token: admin });
+    const remove = () => people.call('DELETE', `/admin/templates/${id}`, { token: admin.access_token });
     expect((await remove()).statusCode).toBe(204);
     expect((await remove()).statusCode).toBe(404);
     expect((await submit(ada, id)).statusCode).toBe(404);
@@ -527,7 +519,7 @@ describe.each(LIST_DIALECTS)('templates for admins on %s', (dialect) => {
 
   it('offer everybody’s name to filter by', async () => {
     const ada = await people.join({ full_name: 'Ada Lovelace' });
-    const answer = await people.call('GET', '/admin/users-list', { token: admin });
+    const answer = await people.call('GET', '/admin/users-list', { token: admin.access_token });
     expect(answer.json().users).toContainEqual({
       username: ada.username,
       email: ada.email,

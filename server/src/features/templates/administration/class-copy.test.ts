@@ -1,31 +1,26 @@
 import { classroom, listAdminTemplates, MAX_COPIED_TEMPLATES } from '@coderoom/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp } from '#testing/app.ts';
+import { describe, expect, it } from 'vitest';
 import { testBody, writeTests } from '#testing/data/test-cases.ts';
 import { RULE_DIALECTS } from '#testing/database.ts';
-import { ADMIN, peopleOf } from '#testing/people.ts';
+import { ADMIN } from '#testing/people.ts';
 import { addClassroom, addExclusion, addTemplate } from '#testing/rows.ts';
+import { setUpTestApp } from '#testing/set-up-test-app.ts';
 
 const OPENS = '2099-09-01T06:00:00.000Z';
 const DUE = '2099-09-08T16:00:00.000Z';
 const LATE = '2099-09-10T16:00:00.000Z';
 
 describe.each(RULE_DIALECTS)('a copy of a classroom on %s', (dialect) => {
-  let server: Awaited<ReturnType<typeof startTestApp>>;
-  let people: ReturnType<typeof peopleOf>;
-  let admin: string;
-  beforeAll(async () => {
-    server = await startTestApp(ADMIN, dialect);
-    people = peopleOf(server.app);
-    admin = await people.signInAsAdmin();
-  });
-  afterAll(() => server.close());
+  const { server, people, admin } = setUpTestApp({ settings: ADMIN, dialect });
 
   const copy = (id: number, templates: object[], name = 'Next year') =>
-    people.call('POST', `/admin/classrooms/${id}/copy`, { token: admin, json: { name, templates } });
+    people.call('POST', `/admin/classrooms/${id}/copy`, {
+      token: admin.access_token,
+      json: { name, templates },
+    });
   const templatesOf = async (id: number) =>
     listAdminTemplates.response.parse(
-      (await people.call('GET', `/admin/templates?classroom_id=${id}`, { token: admin })).json(),
+      (await people.call('GET', `/admin/templates?classroom_id=${id}`, { token: admin.access_token })).json(),
     ).templates;
   const addFile = (templateId: number) =>
     server.database
@@ -39,7 +34,7 @@ describe.each(RULE_DIALECTS)('a copy of a classroom on %s', (dialect) => {
       })
       .execute();
   const count = async () =>
-    (await people.call('GET', '/admin/classrooms', { token: admin })).json().total as number;
+    (await people.call('GET', '/admin/classrooms', { token: admin.access_token })).json().total as number;
 
   it('has the chosen templates with tests, statement, files and new dates, and no students', async () => {
     const { database } = server;
@@ -71,9 +66,13 @@ describe.each(RULE_DIALECTS)('a copy of a classroom on %s', (dialect) => {
       submission_count: 0,
       classrooms: [{ id: made.id, name: 'Next year' }],
     });
-    const opened = await people.call('GET', `/admin/templates/${scheduled?.id}`, { token: admin });
+    const opened = await people.call('GET', `/admin/templates/${scheduled?.id}`, {
+      token: admin.access_token,
+    });
     expect(opened.json()).toMatchObject({ statement: '# Sum', files: [{ name: 'notes.txt' }] });
-    const tests = await people.call('GET', `/admin/templates/${scheduled?.id}/tests`, { token: admin });
+    const tests = await people.call('GET', `/admin/templates/${scheduled?.id}/tests`, {
+      token: admin.access_token,
+    });
     expect(tests.json()).toMatchObject({ total_points: 3, tests: [{ name: 'Small' }] });
     // The original stays as it was.
     expect((await templatesOf(id)).map((one) => one.id)).toEqual([later, left, sum]);
@@ -81,11 +80,12 @@ describe.each(RULE_DIALECTS)('a copy of a classroom on %s', (dialect) => {
 
   it('has the editor settings of the class, with its notes, where some were made', async () => {
     const settingsOf = async (id: number) =>
-      (await people.call('GET', `/admin/classrooms/${id}/settings`, { token: admin })).json().settings;
+      (await people.call('GET', `/admin/classrooms/${id}/settings`, { token: admin.access_token })).json()
+        .settings;
     const { database } = server;
     const [strict, unset] = [await addClassroom(database, []), await addClassroom(database, [])];
     const json = { copy_paste_enabled: false, assistance: 'errors', notes: 'Only during the exam' };
-    await people.call('PUT', `/admin/classrooms/${strict}/settings`, { token: admin, json });
+    await people.call('PUT', `/admin/classrooms/${strict}/settings`, { token: admin.access_token, json });
     await database
       .updateTable('classrooms')
       .set({ description: 'Beginners', max_members: 30, allow_collaboration: 0 })
@@ -97,7 +97,7 @@ describe.each(RULE_DIALECTS)('a copy of a classroom on %s', (dialect) => {
     expect(await settingsOf(made.id)).toMatchObject({ ...json, classroom_id: made.id, updated_by: 'head' });
     // Each has its own from then on.
     await people.call('PUT', `/admin/classrooms/${made.id}/settings`, {
-      token: admin,
+      token: admin.access_token,
       json: { copy_paste_enabled: true },
     });
     expect(await settingsOf(strict)).toMatchObject(json);

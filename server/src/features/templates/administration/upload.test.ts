@@ -1,27 +1,18 @@
 import { MAX_CODE_BYTES, template } from '@coderoom/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp } from '#testing/app.ts';
-import { ADMIN, peopleOf } from '#testing/people.ts';
+import { describe, expect, it } from 'vitest';
+import { ADMIN } from '#testing/people.ts';
+import { setUpTestApp } from '#testing/set-up-test-app.ts';
 
 const PATH = '/api/v1/admin/templates/upload';
 
 describe('a template from a file', () => {
-  let server: Awaited<ReturnType<typeof startTestApp>>;
-  let origin: string;
-  let admin: string;
-  beforeAll(async () => {
-    server = await startTestApp(ADMIN);
-    origin = await server.app.listen({ port: 0, host: '127.0.0.1' });
-    const people = peopleOf(server.app);
-    admin = await people.signInAsAdmin();
-  });
-  afterAll(() => server.close());
+  const { server, connections, admin } = setUpTestApp({ settings: ADMIN });
 
   /** Over a real connection, as a browser sends it. */
   const send = async (body: FormData | string, headers: Record<string, string> = {}) => {
-    const answer = await fetch(`${origin}${PATH}`, {
+    const answer = await fetch(`${connections.address}${PATH}`, {
       method: 'POST',
-      headers: { authorization: `Bearer ${admin}`, ...headers },
+      headers: { authorization: `Bearer ${admin.access_token}`, ...headers },
       body,
     });
     return { status: answer.status, body: await answer.json() };
@@ -181,15 +172,15 @@ describe('a template from a file', () => {
     const nothing = await server.app.inject({
       method: 'POST',
       url: PATH,
-      headers: { authorization: `Bearer ${admin}` },
+      headers: { authorization: `Bearer ${admin.access_token}` },
     });
     expect(nothing.statusCode).toBe(415);
   });
 
   it('is not sent to a call that takes JSON', async () => {
-    const answer = await fetch(`${origin}/api/v1/admin/templates`, {
+    const answer = await fetch(`${connections.address}/api/v1/admin/templates`, {
       method: 'POST',
-      headers: { authorization: `Bearer ${admin}` },
+      headers: { authorization: `Bearer ${admin.access_token}` },
       body: form('x', 'a.py'),
     });
     expect(answer.status).toBe(415);

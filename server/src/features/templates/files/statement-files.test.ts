@@ -7,11 +7,11 @@ import {
   statementFile,
   template,
 } from '@coderoom/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp } from '#testing/app.ts';
+import { describe, expect, it } from 'vitest';
 import { RULE_DIALECTS } from '#testing/database.ts';
-import { ADMIN, peopleOf } from '#testing/people.ts';
+import { ADMIN } from '#testing/people.ts';
 import { addClassroom } from '#testing/rows.ts';
+import { setUpTestApp } from '#testing/set-up-test-app.ts';
 
 /** A picture of one pixel. */
 const PNG = Buffer.from(
@@ -22,29 +22,24 @@ const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></
 const HTML = '<!doctype html><script>alert(1)</script>';
 
 describe.each(RULE_DIALECTS)('files of a statement on %s', (dialect) => {
-  let server: Awaited<ReturnType<typeof startTestApp>>;
-  let people: ReturnType<typeof peopleOf>;
-  let origin: string;
-  let admin: string;
-  beforeAll(async () => {
-    server = await startTestApp(ADMIN, dialect);
-    origin = await server.app.listen({ port: 0, host: '127.0.0.1' });
-    people = peopleOf(server.app);
-    admin = await people.signInAsAdmin();
-  });
-  afterAll(() => server.close());
+  const { server, people, connections, admin } = setUpTestApp({ settings: ADMIN, dialect });
 
   const create = async (fields: object = {}) => {
     const json = { name: 'Sum', language: 'python', code_content: 'print(1)', ...fields };
     return editedTemplate.parse(
-      (await people.call('POST', '/admin/templates', { token: admin, json })).json(),
+      (await people.call('POST', '/admin/templates', { token: admin.access_token, json })).json(),
     );
   };
-  const send = async (id: number, name: string, content: string | Buffer<ArrayBuffer>, token = admin) => {
+  const send = async (
+    id: number,
+    name: string,
+    content: string | Buffer<ArrayBuffer>,
+    token = admin.access_token,
+  ) => {
     const body = new FormData();
     body.append('file', new Blob([content]), name);
     const headers = { authorization: `Bearer ${token}` };
-    const url = `${origin}/api/v1/admin/templates/${id}/files`;
+    const url = `${connections.address}/api/v1/admin/templates/${id}/files`;
     const answer = await fetch(url, { method: 'POST', headers, body });
     return { status: answer.status, body: await answer.json() };
   };
@@ -85,12 +80,13 @@ describe.each(RULE_DIALECTS)('files of a statement on %s', (dialect) => {
     const before = await add(id, 'values.csv', 'a,b\n1,2\n');
     const after = await add(id, 'values.csv', 'a,b\n1,3\n');
     expect(after.id).not.toBe(before.id);
-    expect((await read(admin, id, before)).statusCode).toBe(404);
-    expect((await read(admin, id, after)).body).toBe('a,b\n1,3\n');
-    const remove = () => people.call('DELETE', `/admin/templates/${id}/files/${after.id}`, { token: admin });
+    expect((await read(admin.access_token, id, before)).statusCode).toBe(404);
+    expect((await read(admin.access_token, id, after)).body).toBe('a,b\n1,3\n');
+    const remove = () =>
+      people.call('DELETE', `/admin/templates/${id}/files/${after.id}`, { token: admin.access_token });
     expect((await remove()).statusCode).toBe(204);
     expect((await remove()).statusCode).toBe(404);
-    expect(await filesOf(admin, id)).toEqual([]);
+    expect(await filesOf(admin.access_token, id)).toEqual([]);
   });
 
   it.each([
@@ -111,7 +107,7 @@ describe.each(RULE_DIALECTS)('files of a statement on %s', (dialect) => {
     const { status, body } = await send(id, name, content);
     expect(status).toBe(422);
     expect(body).toMatchObject({ detail: expect.stringMatching(/file/i) });
-    expect(await filesOf(admin, id)).toEqual([]);
+    expect(await filesOf(admin.access_token, id)).toEqual([]);
   });
 
   it('are bounded in size and number', async () => {
@@ -145,18 +141,18 @@ describe.each(RULE_DIALECTS)('files of a statement on %s', (dialect) => {
     const { id } = await create({ statement: '![Readings](a.png)' });
     const file = await add(id, 'a.png', PNG);
     const tests = [{ name: 'One', input: '1', expected_output: '1', points: 2, is_hidden: true }];
-    await people.call('PUT', `/admin/templates/${id}/tests`, { token: admin, json: { tests } });
+    await people.call('PUT', `/admin/templates/${id}/tests`, { token: admin.access_token, json: { tests } });
     const copy = await create({ name: 'Sum (Copy)', copy_of: id });
     expect(copy).toMatchObject({ test_count: 1, files: [{ name: 'a.png' }] });
-    await people.call('DELETE', `/admin/templates/${id}`, { token: admin });
-    expect((await read(admin, id, file)).statusCode).toBe(404);
+    await people.call('DELETE', `/admin/templates/${id}`, { token: admin.access_token });
+    expect((await read(admin.access_token, id, file)).statusCode).toBe(404);
     const [copied] = copy.files;
     if (copied === undefined) throw new Error('no file was copied');
-    expect((await read(admin, copy.id, copied)).rawPayload).toEqual(PNG);
+    expect((await read(admin.access_token, copy.id, copied)).rawPayload).toEqual(PNG);
     const gone = { name: 'x', language: 'python', code_content: 'x', copy_of: id };
-    const refused = await people.call('POST', '/admin/templates', { token: admin, json: gone });
+    const refused = await people.call('POST', '/admin/templates', { token: admin.access_token, json: gone });
     expect(refused.statusCode).toBe(404);
-    const names = await people.call('GET', '/admin/templates?search=x', { token: admin });
+    const names = await people.call('GET', '/admin/templates?search=x', { token: admin.access_token });
     expect(names.json().templates.map((one: unknown) => template.parse(one).name)).not.toContain('x');
   });
 });
