@@ -1,20 +1,15 @@
 import * as contract from '@coderoom/contract';
 import { errorBody, executionResult, LANGUAGES, MAX_CODE_BYTES, MAX_INPUT_BYTES } from '@coderoom/contract';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { STARTER_SAMPLES } from '#runner/index.ts';
-import { sharedRunner } from '#runner/testing/shared-runner.ts';
-import { type startTestApp, startTestAppWith } from '#testing/app.ts';
+import { setUpTestApp } from '#testing/set-up-test-app.ts';
 
 const ENDPOINTS = Object.values<unknown>({ ...contract }).filter(
   (value): value is contract.Endpoint =>
     typeof value === 'object' && value !== null && 'method' in value && 'path' in value,
 );
 
-let server: Awaited<ReturnType<typeof startTestApp>>;
-sharedRunner.beforeAll(async ({ shared }) => {
-  server = await startTestAppWith(shared.runner)({ EXECUTION_TIMEOUT_SECONDS: '5' });
-});
-afterAll(() => server.close());
+const { server } = setUpTestApp({ settings: { EXECUTION_TIMEOUT_SECONDS: '5' }, runner: 'shared' });
 
 const post = (url: string, payload: unknown) =>
   server.app.inject({

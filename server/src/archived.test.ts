@@ -1,12 +1,11 @@
 import * as contract from '@coderoom/contract';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTestApp } from '#testing/app.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { addGrade, addSubmission, addTests } from '#testing/data/grades.ts';
 import { zipOf } from '#testing/data/zip.ts';
 import { DIALECTS, ruleTest } from '#testing/database.ts';
-import { ADMIN, type Person, peopleOf } from '#testing/people.ts';
+import { ADMIN, type Person } from '#testing/people.ts';
 import { addAssignment, addClassroom, addMember, addTemplate } from '#testing/rows.ts';
-import { connectionsTo } from '#testing/sockets.ts';
+import { setUpTestApp } from '#testing/set-up-test-app.ts';
 import { addComparison, formOf } from './testing/data/assignments.ts';
 
 /** Calls that change something, and that an archived class does not refuse. A call that is neither here nor refused fails. */
@@ -84,19 +83,11 @@ it('every call that changes something is refused in an archived class, or is lis
 
 describe.each(DIALECTS)('an archived class on %s', (dialect) => {
   const rule = ruleTest(dialect);
-  let server: Awaited<ReturnType<typeof startTestApp>>;
-  let people: ReturnType<typeof peopleOf>;
-  let admin: string;
+  const { server, people, connections, admin } = setUpTestApp({ settings: ADMIN, dialect });
   let school: Awaited<ReturnType<typeof createSchool>>;
-  beforeAll(async () => {
-    server = await startTestApp(ADMIN, dialect);
-    people = peopleOf(server.app);
-    admin = await people.signInAsAdmin();
-  });
   beforeEach(async () => {
     school = await createSchool();
   });
-  afterAll(() => server.close());
 
   async function createSchool() {
     const { database } = server;
@@ -153,7 +144,8 @@ describe.each(DIALECTS)('an archived class on %s', (dialect) => {
   if (dialect === 'sqlite') {
     it.each(REFUSED)('refuses $name, to admins as well', async (endpoint) => {
       const isStudents = typeof endpoint.access === 'string';
-      const callers = () => (isStudents ? [school.student.access_token] : [school.owner.access_token, admin]);
+      const callers = () =>
+        isStudents ? [school.student.access_token] : [school.owner.access_token, admin.access_token];
       for (const token of callers()) {
         expect((await make(endpoint, token)).body).not.toContain(refused.code);
       }
@@ -313,25 +305,20 @@ describe.each(DIALECTS)('an archived class on %s', (dialect) => {
 
   rule('ends its live class, and tells who is connected', async () => {
     const { classroom, student, owner } = school;
-    const connections = await connectionsTo(server.app);
-    try {
-      const client = await connections.connect(student.access_token);
-      await client.ask('join_classroom', {});
-      const token = owner.access_token;
-      const begun = await people.call('POST', `/classrooms/${classroom}/live-classes`, { token, json: {} });
-      const { id } = begun.json();
-      await archive();
-      expect(await client.hears('classroom_left')).toEqual([{ classroom_id: classroom }]);
-      const { live_classes } = await ask(`/classrooms/${classroom}/live-classes`, owner);
-      expect(live_classes.find((one: { id: number }) => one.id === id)).toMatchObject({
-        ended_at: expect.any(String),
-      });
-      expect((await ask('/live-classes/current', student)).live_classes).toEqual([]);
-      await archive(owner, 'restore');
-      expect(await client.hears('classroom_joined', 2)).toHaveLength(2);
-    } finally {
-      await connections.close();
-    }
+    const client = await connections.connect(student.access_token);
+    await client.ask('join_classroom', {});
+    const token = owner.access_token;
+    const begun = await people.call('POST', `/classrooms/${classroom}/live-classes`, { token, json: {} });
+    const { id } = begun.json();
+    await archive();
+    expect(await client.hears('classroom_left')).toEqual([{ classroom_id: classroom }]);
+    const { live_classes } = await ask(`/classrooms/${classroom}/live-classes`, owner);
+    expect(live_classes.find((one: { id: number }) => one.id === id)).toMatchObject({
+      ended_at: expect.any(String),
+    });
+    expect((await ask('/live-classes/current', student)).live_classes).toEqual([]);
+    await archive(owner, 'restore');
+    expect(await client.hears('classroom_joined', 2)).toHaveLength(2);
   });
 
   rule('is archived and brought back by its owners alone, once', async () => {

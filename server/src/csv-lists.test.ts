@@ -1,10 +1,9 @@
-import { afterAll, describe, expect, it, vi } from 'vitest';
-import { sharedRunner } from '#runner/testing/shared-runner.ts';
+import { describe, expect, it, vi } from 'vitest';
 import { often } from '#runner/testing/soak.ts';
-import { type startTestApp, startTestAppWith } from '#testing/app.ts';
 import { LIST_DIALECTS } from '#testing/database.ts';
-import { ADMIN, peopleOf } from '#testing/people.ts';
+import { ADMIN } from '#testing/people.ts';
 import { addClassroom, addMember, addPerson, addTemplate } from '#testing/rows.ts';
+import { setUpTestApp } from '#testing/set-up-test-app.ts';
 import { searchKey } from './db/query-parts.ts';
 import { readCsv } from './testing/data/csv.ts';
 
@@ -15,18 +14,10 @@ const HARMLESS = `'${HOSTILE}`;
 const PROGRAM = 'print("a program that is no part of a table")';
 
 describe.each(LIST_DIALECTS)('a list as a table on %s', (dialect) => {
-  let server: Awaited<ReturnType<typeof startTestApp>>;
-  let people: ReturnType<typeof peopleOf>;
-  let token: string;
-  sharedRunner.beforeAll(async ({ shared }) => {
-    server = await startTestAppWith(shared.runner)(ADMIN, dialect);
-    people = peopleOf(server.app);
-    token = await people.signInAsAdmin();
-  });
-  afterAll(() => server.close());
+  const { server, people, admin } = setUpTestApp({ settings: ADMIN, dialect, runner: 'shared' });
 
   const download = async (path: string) => {
-    const answer = await people.call('GET', path, { token });
+    const answer = await people.call('GET', path, { token: admin.access_token });
     expect(answer.statusCode, path).toBe(200);
     return answer;
   };
@@ -130,8 +121,11 @@ describe.each(LIST_DIALECTS)('a list as a table on %s', (dialect) => {
     ];
     for (const path of none) expect(await rowsOf(path), path).toEqual([]);
     const bad = ['/admin/users/csv?sort=x', '/admin/template-executions/csv?date_from=yesterday'];
-    for (const path of bad) expect((await people.call('GET', path, { token })).statusCode, path).toBe(422);
-    const unknown = await people.call('GET', '/admin/classrooms/999999/members/csv', { token });
+    for (const path of bad)
+      expect((await people.call('GET', path, { token: admin.access_token })).statusCode, path).toBe(422);
+    const unknown = await people.call('GET', '/admin/classrooms/999999/members/csv', {
+      token: admin.access_token,
+    });
     expect(unknown.statusCode).toBe(404);
   });
 

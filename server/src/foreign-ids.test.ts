@@ -1,12 +1,12 @@
 import * as contract from '@coderoom/contract';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type startTestApp, startTestAppWith } from '#testing/app.ts';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { formOf } from '#testing/data/assignments.ts';
 import { addReply } from '#testing/data/grades.ts';
 import { type RoleSchool, schoolsIn } from '#testing/data/role-school.ts';
 import { zipOf } from '#testing/data/zip.ts';
-import { type Person, peopleOf } from '#testing/people.ts';
+import type { Person } from '#testing/people.ts';
 import { addTemplate, addUnclaimed } from '#testing/rows.ts';
+import { setUpTestApp } from '#testing/set-up-test-app.ts';
 import { standInRunner } from '#testing/stand-in-runner.ts';
 import { awaitVerdicts } from './features/execution/live/testing.ts';
 
@@ -278,17 +278,14 @@ const endpoints = Object.values<unknown>({ ...contract })
   .filter(({ places }) => places.length > 0);
 
 describe('an id of another class', () => {
-  let server: Awaited<ReturnType<typeof startTestApp>>;
-  let people: ReturnType<typeof peopleOf>;
+  const { server, people } = setUpTestApp({ runner: standInRunner() });
   let schools: ReturnType<typeof schoolsIn>;
   let ours: FullSchool;
   let theirs: FullSchool;
   /** All rows after the last call. */
   let unchanged: Record<string, string[]>;
   beforeAll(async () => {
-    server = await startTestAppWith(standInRunner())();
     awaitVerdicts(server);
-    people = peopleOf(server.app);
     schools = schoolsIn(server.database, people);
     [ours, theirs] = [await foundSchool(), await foundSchool()];
     // What was submitted is run in the background.
@@ -306,7 +303,6 @@ describe('an id of another class', () => {
     );
     unchanged = await readAll();
   });
-  afterAll(() => server.close());
 
   const cases = endpoints.flatMap(({ endpoint, places }) =>
     places.map((place) => ({ title: `${endpoint.name} ${place.part} ${place.path}`, endpoint, place })),

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { acknowledgement, clientEvents, executionResult } from '@coderoom/contract';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import * as Y from 'yjs';
 import { randomNumbers } from '#runner/testing/random-text.ts';
-import { sharedRunner } from '#runner/testing/shared-runner.ts';
 import { chooseSeed, often } from '#runner/testing/soak.ts';
-import { type startTestApp, startTestAppWith } from '#testing/app.ts';
-import { type Person, peopleOf } from '#testing/people.ts';
-import { connectionsTo, type LiveClient } from '#testing/sockets.ts';
+import type { Person } from '#testing/people.ts';
+import { setUpTestApp } from '#testing/set-up-test-app.ts';
+import type { LiveClient } from '#testing/sockets.ts';
 import { enter, type JoinedParticipant } from './testing/clients/editors.ts';
 import { type Comer, sessionsOf } from './testing/clients/sessions.ts';
 import { hostileValues } from './testing/hostile/hostile-values.ts';
@@ -22,18 +21,7 @@ const WITHIN = { timeout: often(180_000, 1_800_000) };
 const ANSWER_WITHIN_MS = 30_000;
 const NAMES = Object.keys(clientEvents) as (keyof typeof clientEvents)[];
 
-let server: Awaited<ReturnType<typeof startTestApp>>;
-let connections: Awaited<ReturnType<typeof connectionsTo>>;
-let people: ReturnType<typeof peopleOf>;
-sharedRunner.beforeAll(async ({ shared }) => {
-  server = await startTestAppWith(shared.runner)();
-  connections = await connectionsTo(server.app);
-  people = peopleOf(server.app);
-});
-afterAll(async () => {
-  connections.close();
-  await server.close();
-});
+const { server, people, connections } = setUpTestApp({ runner: 'shared' });
 
 /** A sender of events, with its place in a session or none. */
 interface Sender {

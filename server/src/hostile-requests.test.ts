@@ -2,15 +2,14 @@ import * as contract from '@coderoom/contract';
 import { type Endpoint, errorBody } from '@coderoom/contract';
 import type { LightMyRequestResponse } from 'fastify';
 import { UnsecuredJWT } from 'jose';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { DialectName } from '#db/columns.ts';
 import { randomNumbers } from '#runner/testing/random-text.ts';
-import { sharedRunner } from '#runner/testing/shared-runner.ts';
 import { chooseSeed, often } from '#runner/testing/soak.ts';
-import { type startTestApp, startTestAppWith } from '#testing/app.ts';
 import { DIALECTS } from '#testing/database.ts';
-import { type Person, peopleOf } from '#testing/people.ts';
+import type { Person } from '#testing/people.ts';
 import { addClassroom, addTemplate } from '#testing/rows.ts';
+import { setUpTestApp } from '#testing/set-up-test-app.ts';
 import { type GoodValues, hostileRequest } from './testing/hostile/hostile-requests.ts';
 import { hostileValues } from './testing/hostile/hostile-values.ts';
 import { plantSecrets, type Reader } from './testing/hostile/planted-secrets.ts';
@@ -54,13 +53,7 @@ const SIGNED_IN = [...EVERYBODY, 'signed-in', 'session'] as const;
 
 describe.each(DIALECTS)('on %s', (dialect) => {
   const seed = chooseSeed();
-  let server: Awaited<ReturnType<typeof startTestApp>>;
-  let people: ReturnType<typeof peopleOf>;
-  sharedRunner.beforeAll(async ({ shared }) => {
-    server = await startTestAppWith(shared.runner)(SECRETS, dialect);
-    people = peopleOf(server.app);
-  });
-  afterAll(() => server.close());
+  const { server, people } = setUpTestApp({ settings: SECRETS, dialect, runner: 'shared' });
 
   const signedIn = async ({ person, ...caller }: Caller): Promise<Caller> => {
     if (person === null || (caller.token && (await people.standing(caller.token)) === 200)) {

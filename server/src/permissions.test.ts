@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import * as contract from '@coderoom/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, startTestAppWith } from '#testing/app.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp } from '#testing/app.ts';
 import { type RoleSchool as School, schoolsIn } from '#testing/data/role-school.ts';
 import { PASSWORD, peopleOf } from '#testing/people.ts';
+import { setUpTestApp } from '#testing/set-up-test-app.ts';
 import { standInRunner } from '#testing/stand-in-runner.ts';
 
 /**
@@ -550,21 +551,17 @@ const endpoints = Object.values<unknown>({ ...contract }).filter(
 );
 
 describe('permissions', () => {
-  let server: Awaited<ReturnType<typeof startTestApp>>;
-  let people: ReturnType<typeof peopleOf>;
+  const { server, people } = setUpTestApp({ runner: standInRunner() });
   let schools: ReturnType<typeof schoolsIn>;
   let lasting: School['people'];
   /** The school of calls that only read, until another call may have changed it. */
   let unchanged: School | undefined;
   beforeAll(async () => {
-    server = await startTestAppWith(standInRunner())();
-    people = peopleOf(server.app);
     schools = schoolsIn(server.database, people);
     lasting = await schools.addPeople();
     // Some admin must remain when others leave.
     await schools.addPeople();
   });
-  afterAll(() => server.close());
 
   it('are decided for every call of the contract', () => {
     expect(Object.keys(ROWS).sort()).toEqual(endpoints.map(({ name }) => name).sort());

@@ -1,9 +1,9 @@
 import { getTemplate, listClassroomMembers, tokens } from '@coderoom/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp } from '#testing/app.ts';
+import { describe, expect, it } from 'vitest';
 import { DIALECTS } from '#testing/database.ts';
-import { ADMIN, PASSWORD, type Person, peopleOf } from '#testing/people.ts';
+import { ADMIN, PASSWORD, type Person } from '#testing/people.ts';
 import { addClassroom, addExclusion, addMember, addTemplate } from '#testing/rows.ts';
+import { setUpTestApp } from '#testing/set-up-test-app.ts';
 
 /** Enough repetitions to interleave two calls in many ways. */
 const TIMES = 12;
@@ -11,15 +11,7 @@ const NEW_PASSWORD = 'Another-of-2026!';
 
 /** Concurrent calls must end as if one had followed the other. */
 describe.each(DIALECTS)('at the same moment on %s', (dialect) => {
-  let server: Awaited<ReturnType<typeof startTestApp>>;
-  let people: ReturnType<typeof peopleOf>;
-  let admin: string;
-  beforeAll(async () => {
-    server = await startTestApp(ADMIN, dialect);
-    people = peopleOf(server.app);
-    admin = await people.signInAsAdmin();
-  });
-  afterAll(() => server.close());
+  const { server, people, admin } = setUpTestApp({ settings: ADMIN, dialect });
 
   const times = async (work: (n: number) => Promise<void>) => {
     await Promise.all(Array.from({ length: TIMES }, (_, n) => work(n)));
@@ -27,7 +19,7 @@ describe.each(DIALECTS)('at the same moment on %s', (dialect) => {
   const call = (person: Person, method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, json?: object) =>
     people.call(method, path, { token: person.access_token, json });
   const asAdmin = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, json?: object) =>
-    people.call(method, path, { token: admin, json });
+    people.call(method, path, { token: admin.access_token, json });
   const leave = (person: Person) => call(person, 'DELETE', '/auth/me', { password: PASSWORD });
   const statuses = async (answers: Promise<{ statusCode: number }>[]) =>
     (await Promise.all(answers)).map(({ statusCode }) => statusCode);

@@ -1,26 +1,13 @@
 import { SOCKET_EVENTS_PER_SECOND, SOCKETS_PER_PERSON } from '@coderoom/contract';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestApp } from '#testing/app.ts';
+import { expect, it } from 'vitest';
 import { sessionsOf } from '#testing/clients/sessions.ts';
-import { peopleOf } from '#testing/people.ts';
-import { connectionsTo } from '#testing/sockets.ts';
+import { setUpTestApp } from '#testing/set-up-test-app.ts';
 
 const EMPTY = Buffer.from([0]).toString('base64');
 const SESSIONS = 5;
 const VISITORS_IN_EACH = 9;
 
-let server: Awaited<ReturnType<typeof startTestApp>>;
-let people: ReturnType<typeof peopleOf>;
-let connections: Awaited<ReturnType<typeof connectionsTo>>;
-beforeAll(async () => {
-  server = await startTestApp({ RATE_LIMITS: 'on' });
-  people = peopleOf(server.app);
-  connections = await connectionsTo(server.app);
-});
-afterAll(async () => {
-  connections.close();
-  await server.close();
-});
+const { people, connections } = setUpTestApp({ settings: { RATE_LIMITS: 'on' } });
 
 it('lets a class of visitors come at once from one address', async () => {
   const owner = await people.join();

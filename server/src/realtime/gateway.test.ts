@@ -1,24 +1,16 @@
 import { MAX_SOCKET_MESSAGE_BYTES, tokens } from '@coderoom/contract';
 import Fastify from 'fastify';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { startTestApp } from '#testing/app.ts';
-import { ADMIN, PASSWORD, peopleOf } from '#testing/people.ts';
+import { ADMIN, PASSWORD } from '#testing/people.ts';
+import { setUpTestApp } from '#testing/set-up-test-app.ts';
 import { connectionsTo } from '#testing/sockets.ts';
 import { createGateway } from './gateway.ts';
 
 const PUBLIC_URL = 'https://code.school.example';
 
 describe('a connection', () => {
-  let server: Awaited<ReturnType<typeof startTestApp>>;
-  let people: ReturnType<typeof peopleOf>;
-  let connections: Awaited<ReturnType<typeof connectionsTo>>;
-  beforeAll(async () => {
-    server = await startTestApp({ ...ADMIN, PUBLIC_URL });
-    people = peopleOf(server.app);
-    connections = await connectionsTo(server.app);
-  });
-  afterAll(() => server.close());
-  afterEach(() => connections.close());
+  const { people, connections } = setUpTestApp({ settings: { ...ADMIN, PUBLIC_URL } });
 
   describe.each(['websocket', 'polling'])('by %s', (transport) => {
     const options = { transports: [transport] };

@@ -1,10 +1,9 @@
 import { connect } from 'node:net';
-import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { startTestApp } from '#testing/app.ts';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { sessionsOf } from '#testing/clients/sessions.ts';
 import { openSilentSocket } from '#testing/hostile/silent-sockets.ts';
-import { type Person, peopleOf } from '#testing/people.ts';
-import { connectionsTo } from '#testing/sockets.ts';
+import type { Person } from '#testing/people.ts';
+import { setUpTestApp } from '#testing/set-up-test-app.ts';
 
 const EMPTY = Buffer.from([0]).toString('base64');
 const TEXT_LENGTH = 250_000;
@@ -13,22 +12,15 @@ const MOST_ANSWERS = (2 * 16 * 1024 * 1024) / TEXT_LENGTH;
 
 /** Rate limits are off here: buffered data is bounded even then. */
 describe('a connection that does not read what it asked for', () => {
-  let server: Awaited<ReturnType<typeof startTestApp>>;
-  let connections: Awaited<ReturnType<typeof connectionsTo>>;
-  let people: ReturnType<typeof peopleOf>;
+  const { server, people, connections } = setUpTestApp();
   let owner: Person;
   let place: { session_id: string; participant_id: number };
   beforeAll(async () => {
-    server = await startTestApp();
-    people = peopleOf(server.app);
-    connections = await connectionsTo(server.app);
     owner = await people.join();
     const sessions = sessionsOf(owner, people, connections);
     const session_id = await sessions.create({ initial_code: 'x'.repeat(TEXT_LENGTH) });
     place = { session_id, participant_id: (await sessions.join(session_id, owner)).participant_id };
   });
-  afterEach(() => connections.close());
-  afterAll(() => server.close());
 
   const open = () => server.gateway.connections().length;
   const sync = { state_vector: EMPTY };

@@ -1,15 +1,8 @@
 import { MAILS_PER_MINUTE_PER_ADDRESS, REGISTRATIONS_PER_ADDRESS } from '@coderoom/contract';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestApp } from '#testing/app.ts';
-import { peopleOf } from '#testing/people.ts';
+import { expect, it } from 'vitest';
+import { setUpTestApp } from '#testing/set-up-test-app.ts';
 
-let server: Awaited<ReturnType<typeof startTestApp>>;
-let people: ReturnType<typeof peopleOf>;
-beforeAll(async () => {
-  server = await startTestApp({ RATE_LIMITS: 'on' });
-  people = peopleOf(server.app);
-});
-afterAll(() => server.close());
+const { people } = setUpTestApp({ settings: { RATE_LIMITS: 'on' } });
 
 /** Returns how many of the calls were answered; `addressOf` gives the address of each. */
 async function answered(calls: number, addressOf: (call: number) => string): Promise<number> {
