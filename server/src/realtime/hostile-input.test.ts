@@ -1,23 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { randomNumbers } from '#runner/testing/random-text.ts';
-import { chooseSeed, often } from '#runner/testing/soak.ts';
-import { startTestApp } from '#testing/app.ts';
-import { ADMIN, peopleOf } from '#testing/people.ts';
-import { connectionsTo } from '#testing/sockets.ts';
+import { often, withSeed } from '#runner/testing/soak.ts';
+import { ADMIN } from '#testing/people.ts';
+import { setUpTestApp } from '#testing/set-up-test-app.ts';
 
-let server: Awaited<ReturnType<typeof startTestApp>>;
-let connections: Awaited<ReturnType<typeof connectionsTo>>;
-let token: string;
-beforeAll(async () => {
-  server = await startTestApp(ADMIN);
-  connections = await connectionsTo(server.app);
-  token = await peopleOf(server.app).signInAsAdmin();
-});
-afterAll(async () => {
-  connections.close();
-  await server.close();
-});
+const { connections, admin } = setUpTestApp({ settings: ADMIN });
 
 const EVENTS = [
   'join_classroom',
@@ -67,12 +55,11 @@ function hostileValue(random: () => number, depth = 0): unknown {
   return made?.();
 }
 
-it('survives whatever a client sends, and answers the next one as ever', async () => {
-  const seed = chooseSeed();
-  const random = randomNumbers(seed);
-  try {
+it('survives whatever a client sends, and answers the next one as ever', () =>
+  withSeed(async (seed) => {
+    const random = randomNumbers(seed);
     for (let round = 0; round < CONNECTIONS; round += 1) {
-      const client = await connections.connect(round % 2 ? token : null);
+      const client = await connections.connect(round % 2 ? admin.access_token : null);
       for (let n = 0; n < 50; n += 1) {
         const event = EVENTS[Math.floor(random() * EVENTS.length)] ?? '';
         const parts = Array.from({ length: Math.floor(random() * 4) }, () => hostileValue(random));
@@ -82,10 +69,7 @@ it('survives whatever a client sends, and answers the next one as ever', async (
       expect(await client.ask('join_classroom', {})).toEqual({ ok: true });
       client.close();
     }
-  } catch (error) {
-    throw new Error(`failed with SEED=${seed}`, { cause: error });
-  }
-});
+  }));
 
 it.each([
   '',

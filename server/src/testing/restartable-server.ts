@@ -2,8 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import type { DatabaseAddress } from '#db/database.ts';
+import type { DialectName } from '#db/columns.ts';
 import { startAppWithoutRunnerOn } from './app.ts';
+import { createTestDatabase } from './database.ts';
 import { peopleOf } from './people.ts';
 import { connectionsTo } from './sockets.ts';
 
@@ -11,7 +12,9 @@ import { connectionsTo } from './sockets.ts';
 export type RestartableServer = Awaited<ReturnType<typeof startRestartable>>;
 
 /** Starts a server that can be restarted while clients are connected, keeping its data. */
-export async function startRestartable(address: DatabaseAddress) {
+export async function startRestartable(dialect: DialectName) {
+  const { address, close } = await createTestDatabase(dialect);
+  onTestFinished(close);
   const dataDirectory = await mkdtemp(join(tmpdir(), 'coderoom-editing-'));
   onTestFinished(() => rm(dataDirectory, { recursive: true, force: true }));
   const start = async () => {

@@ -1,10 +1,10 @@
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { DialectName } from '#db/columns.ts';
 import { randomNumbers } from '#runner/testing/random-text.ts';
-import { chooseSeed, often } from '#runner/testing/soak.ts';
+import { often, withSeed } from '#runner/testing/soak.ts';
 import { type Editor, editByTexts, editByUpdates, type JoinedParticipant } from '#testing/clients/editors.ts';
 import { Marks, placeBetweenMarks } from '#testing/clients/marks.ts';
-import { createTestDatabase, RULE_DIALECTS } from '#testing/database.ts';
+import { RULE_DIALECTS } from '#testing/database.ts';
 import { hostileUpdates } from '#testing/hostile/hostile-updates.ts';
 import type { Person, peopleOf } from '#testing/people.ts';
 import { type RestartableServer, startRestartable } from '#testing/restartable-server.ts';
@@ -257,21 +257,15 @@ describe.each(RULE_DIALECTS)('ten people on %s', (dialect) => {
   const operations = OPERATIONS[dialect];
   it(
     'lose and double nothing that was kept, whoever comes, goes, is demoted, and when the server restarts',
-    async () => {
-      const seed = chooseSeed();
-      const { address, close } = await createTestDatabase(dialect);
-      onTestFinished(close);
-      const server = await startRestartable(address);
-      try {
+    () =>
+      withSeed(async (seed) => {
+        const server = await startRestartable(dialect);
         for (let done = 0; done < operations; done += OPERATIONS_PER_TEXT) {
           const { people } = await server.current();
           const workshop = new Workshop(server, await gather(people), seed + done);
           await workshop.work(Math.min(OPERATIONS_PER_TEXT, operations - done));
         }
-      } catch (error) {
-        throw new Error(`failed with SEED=${seed}`, { cause: error });
-      }
-    },
+      }),
     60_000 + operations * 50,
   );
 });

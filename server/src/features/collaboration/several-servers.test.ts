@@ -5,7 +5,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import * as Y from 'yjs';
 import type { z } from 'zod';
 import { randomNumbers } from '#runner/testing/random-text.ts';
-import { chooseSeed, often } from '#runner/testing/soak.ts';
+import { often, withSeed } from '#runner/testing/soak.ts';
 import {
   type Editor,
   editByTexts,
@@ -76,36 +76,35 @@ async function type(editor: Editor, n: number, random: () => number, marks: Mark
   }
 }
 
-it('people on two servers edit one text, lose and double nothing, with Redis and without', async () => {
-  const redis = await startRedis();
-  onTestFinished(() => redis.stop());
-  const { first, second, settings } = await startSeveral({}, redis.url('school'));
-  const session = await begin(first);
-  const seed = chooseSeed();
-  const editors = await Promise.all(
-    Array.from({ length: TYPISTS }, async (_, n) => {
-      const at = n % 2 ? first : second;
-      const place = await session.join(at);
-      const client = await at.connections.connect(null);
-      if (n % 4 < 2) return await editByUpdates(client, place);
-      return await editByTexts(client, place, { tellsRevision: n % 8 < 4 });
-    }),
-  );
-  const marks = new Marks();
-  const typeAll = (round: number) =>
-    Promise.all(
-      editors.map((editor, n) =>
-        type(editor, n, randomNumbers(seed + 100 * round + n), marks, EDITS_OF_EACH),
-      ),
+it('people on two servers edit one text, lose and double nothing, with Redis and without', () =>
+  withSeed(async (seed) => {
+    const redis = await startRedis();
+    onTestFinished(() => redis.stop());
+    const { first, second, settings } = await startSeveral({}, redis.url('school'));
+    const session = await begin(first);
+    const editors = await Promise.all(
+      Array.from({ length: TYPISTS }, async (_, n) => {
+        const at = n % 2 ? first : second;
+        const place = await session.join(at);
+        const client = await at.connections.connect(null);
+        if (n % 4 < 2) return await editByUpdates(client, place);
+        return await editByTexts(client, place, { tellsRevision: n % 8 < 4 });
+      }),
     );
-  const agree = async () => {
-    await vi.waitFor(() => expect(new Set(editors.map(({ text }) => text)).size).toBe(1), WITHIN);
-    const text = editors[0]?.text ?? '';
-    expect(marks.faultsOf(text)).toEqual([]);
-    for (const at of [first, second]) expect(await session.textAt(at)).toBe(text);
-    return text;
-  };
-  try {
+    const marks = new Marks();
+    const typeAll = (round: number) =>
+      Promise.all(
+        editors.map((editor, n) =>
+          type(editor, n, randomNumbers(seed + 100 * round + n), marks, EDITS_OF_EACH),
+        ),
+      );
+    const agree = async () => {
+      await vi.waitFor(() => expect(new Set(editors.map(({ text }) => text)).size).toBe(1), WITHIN);
+      const text = editors[0]?.text ?? '';
+      expect(marks.faultsOf(text)).toEqual([]);
+      for (const at of [first, second]) expect(await session.textAt(at)).toBe(text);
+      return text;
+    };
     await typeAll(1);
     await agree();
     await redis.kill();
@@ -115,10 +114,7 @@ it('people on two servers edit one text, lose and double nothing, with Redis and
     const text = await agree();
     // Whoever has nothing of it in memory reads the same.
     expect(await session.textAt(await startServer(settings))).toBe(text);
-  } catch (error) {
-    throw new Error(`failed with SEED=${seed}`, { cause: error });
-  }
-});
+  }));
 
 it('people on two servers know of each other, and the owner decides on both', async () => {
   const { first, second } = await startSeveral(ADMIN);

@@ -1,11 +1,11 @@
 import { openDraft } from '@coderoom/contract';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { DialectName } from '#db/columns.ts';
 import { randomNumbers } from '#runner/testing/random-text.ts';
-import { chooseSeed, often } from '#runner/testing/soak.ts';
+import { often, withSeed } from '#runner/testing/soak.ts';
 import { editByUpdates, type JoinedParticipant, type UpdatesEditor } from '#testing/clients/editors.ts';
 import { Marks, placeBetweenMarks } from '#testing/clients/marks.ts';
-import { createTestDatabase, DIALECTS } from '#testing/database.ts';
+import { DIALECTS } from '#testing/database.ts';
 import type { Person } from '#testing/people.ts';
 import { type RestartableServer, startRestartable } from '#testing/restartable-server.ts';
 
@@ -93,12 +93,9 @@ describe.each(DIALECTS)('two browsers with one draft on %s', (dialect) => {
   const operations = OPERATIONS[dialect];
   it(
     'lose nothing, however often they lose the connection, and when the server restarts',
-    async () => {
-      const seed = chooseSeed();
-      const { address, close } = await createTestDatabase(dialect);
-      onTestFinished(close);
-      const server = await startRestartable(address);
-      try {
+    () =>
+      withSeed(async (seed) => {
+        const server = await startRestartable(dialect);
         const { people } = await server.current();
         const person = await people.join();
         const marks = new Marks();
@@ -113,10 +110,7 @@ describe.each(DIALECTS)('two browsers with one draft on %s', (dialect) => {
         // A third browser that has nothing finds the same.
         const third = await new Browser(server, person, marks, 2, seed).connect();
         expect(third.text).toBe(editors[0]?.text);
-      } catch (error) {
-        throw new Error(`failed with SEED=${seed}`, { cause: error });
-      }
-    },
+      }),
     60_000 + operations * 100,
   );
 });

@@ -24,3 +24,13 @@ export function chooseSeed(usually?: number): number {
   if (SOAKING) process.stdout.write(`SEED=${seed}\n`);
   return seed;
 }
+
+/** Runs a random test with a seed of {@link chooseSeed}, which a failure names. */
+export async function withSeed(run: (seed: number) => Promise<void>): Promise<void> {
+  const seed = chooseSeed();
+  try {
+    await run(seed);
+  } catch (error) {
+    throw new Error(`failed with SEED=${seed}`, { cause: error });
+  }
+}
