@@ -20,6 +20,8 @@ export interface Amount {
   readonly growth: Growth;
   /** Set if the number is the minimum of these. */
   readonly least?: readonly Amount[];
+  /** Set if it grows as its bound does: the root of a size, by which others can be divided. */
+  readonly isExact?: true;
   /** Set if the number is one of these linear sums: a branch decides. */
   readonly options?: readonly Amount[];
 }
@@ -141,8 +143,9 @@ export function raise(one: Amount, to: Amount): Amount {
   return { linear: null, growth: exponential(base ?? 2, to.growth) };
 }
 
-export function rootOf({ growth }: Amount): Amount {
-  return { linear: null, growth: powerGrowth(growth, 0.5) };
+export function rootOf({ growth, linear }: Amount): Amount {
+  const root = powerGrowth(growth, 0.5);
+  return linear === null ? { linear, growth: root } : { linear: null, growth: root, isExact: true };
 }
 
 export function logarithmOf({ growth }: Amount): Amount {

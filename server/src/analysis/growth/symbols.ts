@@ -20,6 +20,8 @@ export interface Size {
   meaning: Message;
   /** Upper bound; null if it is a size of the input itself. */
   bound: Growth | null;
+  /** It grows as its bound does. */
+  isExact: boolean;
   /** A second upper bound, of which the smaller one holds; null if there is only one. */
   orElse: Growth | null;
   /** Sum over all parts of a whole: the neighbours of all nodes are the edges. */
@@ -48,6 +50,7 @@ const NO_MEANING: Message = { text: '', values: [] };
 
 const NO_TRAITS = {
   ...{ isValue: false, isNumber: false, isGuess: false, isNoCount: false, isCaseCount: false },
+  isExact: false,
   ...{ sample: null, oneOf: null, orElse: null },
 };
 
@@ -193,9 +196,9 @@ export class Sizes {
   }
 
   #replace(growth: Growth, id: number): Growth {
-    const { bound, orElse } = this.get(id);
+    const { bound, orElse, isExact } = this.get(id);
     const replacement = bound === null || bound.length === 0 ? ONE : bound;
-    const divided = withoutDivision(growth, id);
+    const divided = isExact ? growth : withoutDivision(growth, id);
     if (orElse === null) return substitute(divided, id, replacement);
     return addGrowths(
       ...divided.map((term) => {

@@ -68,9 +68,10 @@ function eachOnce(item: Value, ledger: Ledger): Value {
 export function withOwnSize(value: Value, ledger: Ledger): Value {
   if (value.kind !== 'number' || value.amount.linear !== null || value.amount.least || value.amount.options)
     return value;
-  return isConstant(value.amount.growth)
-    ? value
-    : numberOf(sizeAmount(ledger.sizes.bounded(value.amount.growth).id));
+  if (isConstant(value.amount.growth)) return value;
+  const size = ledger.sizes.bounded(value.amount.growth);
+  size.isExact = value.amount.isExact === true;
+  return numberOf(sizeAmount(size.id));
 }
 
 /** `order[i]` where a loop counts i: the next item in each round, as if the loop iterated over the items. */

@@ -214,7 +214,8 @@ export class Memory extends Ledger {
     if (/set$/.test(collection.type) && this.hasLettersAlone(collection, item)) return;
     const { holder } = collection;
     const level = Math.min(holder?.level ?? collection.level, this.loops.length);
-    const times = this.timesSince(level, byEach, inner);
+    // A key that is the same in all rounds of an inner loop is not put there in each round around it.
+    const times = this.#fewer(this.timesSince(level, byEach, inner), this.timesSince(level, byEach));
     if (holder !== null) {
       // Edges between nodes: no more than all pairs of them.
       if (!this.isQuiet) this.sizes.noteOrder(times, holder.size.growth, true);
@@ -227,6 +228,10 @@ export class Memory extends Ledger {
     this.#noteLevel(item);
     if (!this.#isOneMorePart(collection.items, item, times))
       collection.items = this.joinItems(collection.items, item);
+  }
+
+  #fewer(one: Growth, other: Growth): Growth {
+    return one !== other && isAtMost(this.sizes.resolve(other), this.sizes.resolve(one)) ? other : one;
   }
 
   /** `levels.append(level)`: what each round takes out of a queue, all of it together each item once. */

@@ -22,6 +22,7 @@ import { effectsOf } from '#analysis/program/changes.ts';
 import { everything, innermostObject, namesIn, pathOf } from '#analysis/program/nodes.ts';
 import type { Expression, Statement } from '#syntax/tree.ts';
 import { type Approach, approach, isFalling, isMoving, solve } from './approach.ts';
+import { followedBy } from './following.ts';
 import { growsByFactor } from './multiplying.ts';
 
 export function byComparison(
@@ -32,6 +33,8 @@ export function byComparison(
   const { left, right, operator } = condition;
   const path = pathOf(left.kind === 'assignment' ? left.target : left);
   const other = pathOf(right);
+  const followed = path === null ? null : followedBy(path, situation);
+  if (followed !== null) return byComparison({ ...condition, left: followed.leader }, situation);
   if (path !== null || other !== null) {
     const along = [path, other]
       .map((one) => (one === null ? null : alongLinks(one, situation)))

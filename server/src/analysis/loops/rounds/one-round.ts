@@ -63,6 +63,7 @@ function findSteps({ machine, scope, locals, body, changes, symbols, steps }: Lo
     }
     for (; written[0] && written[0].line <= change.line; written.shift())
       declareItem(written[0], [inside, locals], machine);
+    if (appendsToOuter(change, scope, machine)) continue;
     const by = partIn(machine.peek(value, inside), change);
     const now = machine.getPath(path, inside);
     const after =
@@ -95,6 +96,16 @@ function countersWithin(body: readonly Statement[]): ReadonlyMap<string, Express
       return name !== null && isOwn && isUp ? [[name, right]] : [];
     }),
   );
+}
+
+/**
+ * `list = append(list, x)` in a loop within another one, before which the list was made: to ask what it is would add to the
+ * list in each round of the outer loop.
+ */
+function appendsToOuter({ path, value }: VariableChange, scope: Scope, machine: AbstractMachine): boolean {
+  if (value.kind !== 'call' || value.name !== 'append') return false;
+  const list = pathOf(value.arguments[0] ?? null) === path ? machine.getPath(path, scope) : undefined;
+  return list?.kind === 'collection' && machine.loops.slice(list.level).some(({ body }) => body !== null);
 }
 
 function isRangeWritten(iterable: Expression): boolean {

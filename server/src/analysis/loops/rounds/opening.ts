@@ -16,6 +16,7 @@ import { type Collection, numberOf, type Value } from '#analysis/machine/values.
 import { pathOf } from '#analysis/program/nodes.ts';
 import type { Statement } from '#syntax/tree.ts';
 import { levelAcrossCalls } from './across-calls.ts';
+import { stayBehind } from './following.ts';
 import { backAsFarAsForth } from './given-back.ts';
 
 type While = Extract<Statement, { kind: 'while' }>;
@@ -55,6 +56,7 @@ export function openRounds(loop: While, going: Going, bound: Bound, situation: L
     if (isControl && !bound.isConditional && !bound.isJumping) runs.set(symbol, within);
     afterwards.set(path, numberOf(sizeAmount(machine.sizes.bounded(growth, path).id)));
   }
+  stayBehind(afterwards, situation);
   if (bound.halves !== undefined) halve(bound.halves, runs, situation);
   const taken = bound.progress === 'arithmetic' ? backAsFarAsForth(bound, situation) : null;
   const marked = bound.markedSince ?? machine.loops.length;
