@@ -280,7 +280,7 @@ describe('a template', () => {
     const command = () => offeredCommands().find(({ title }) => title === 'Submit');
     await expect.poll(command).toBeDefined();
     command()?.run();
-    await expect.element(dialog).toMatchTextContent('Run Code Required');
+    await expect.element(page.getByRole('alertdialog', { name: 'Run Code Required' })).toBeVisible();
   });
 
   test('whose time is up while it is looked at can be submitted to no more', async () => {
