@@ -468,3 +468,13 @@ describe('a session with a web page', () => {
     expect(frame()).toBeNull();
   });
 });
+
+test('beside the tabs, a viewer reads in full why they cannot edit', async () => {
+  await page.viewport(820, 1180);
+  await come({ 'helpers.py': 'x = 1' }, 'viewer');
+  await expect.element(tab('main.py')).toBeVisible();
+  const note = page.getByText('View only. Ask the owner for edit access.');
+  await expect.element(note).toBeVisible();
+  const { scrollWidth, clientWidth } = note.element();
+  expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+});

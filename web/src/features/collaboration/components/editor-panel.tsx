@@ -50,9 +50,8 @@ export function SessionEditorPanel() {
   const narrow = useNarrow();
   const { canEdit } = useParticipantState();
   const hasTabs = useFiles(({ project }) => hasTree(project));
-  const readOnlyNote = !narrow && !canEdit && (
-    <span className="min-w-0 truncate text-text-3">{collaborationTexts.editor.readOnly}</span>
-  );
+  // Beside tabs, and on a phone, there is no room for the whole sentence: it has a line of its own.
+  const isNoteApart = narrow || hasTabs;
   return (
     <Panel
       title={collaborationTexts.editor.title}
@@ -62,7 +61,6 @@ export function SessionEditorPanel() {
             start={narrow && <FilesButton />}
             end={
               <>
-                {readOnlyNote}
                 <RestrictionBadge />
                 <LinkStatus />
               </>
@@ -73,13 +71,15 @@ export function SessionEditorPanel() {
       header={
         <>
           <LinkStatus />
-          {readOnlyNote}
+          {!isNoteApart && !canEdit && (
+            <span className="min-w-0 truncate text-text-3">{collaborationTexts.editor.readOnly}</span>
+          )}
           <span className="flex-1" />
           <RestrictionBadge />
         </>
       }
     >
-      {narrow && !canEdit && (
+      {isNoteApart && !canEdit && (
         <p className="shrink-0 border-b border-border px-3 py-1 text-12 text-text-2">
           {collaborationTexts.editor.readOnly}
         </p>
