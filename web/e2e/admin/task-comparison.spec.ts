@@ -71,8 +71,8 @@ test('plagiarism: a copy from last year is found across two classes, and leads t
     await course.handIn(copyist, task, { code_content: 'print("all my own work")\n' });
     await page.reload();
     const bar = page.getByRole('region', { name: 'Compared tasks' });
-    await expect(bar).toContainText('1 student has handed in again since.');
-    await expect(screen.pair.getByText('Handed in again since')).toBeVisible();
+    await expect(bar).toContainText('1 student has submitted again since.');
+    await expect(screen.pair.getByText('Submitted again since')).toBeVisible();
     await bar.getByRole('button', { name: 'Compare again' }).click();
     await expect(bar).not.toContainText('handed in again');
     const choices = await answerOf(request, getComparisonChoices, {

@@ -115,7 +115,7 @@ test('a program of several files: begun, uploaded, mended, renamed, deleted and 
     await project.run();
     await project.printed('12');
     await project.submitButton.click();
-    await expect(project.dialog).toContainText('All 3 files are handed in.');
+    await expect(project.dialog).toContainText('All 3 files are submitted.');
     await project.dialog.getByRole('button', { name: 'Submit', exact: true }).click();
     await expect(project.dialog).toContainText(`Submitted to ${name}`);
   });

@@ -301,7 +301,7 @@ export const playground = {
     beingChecked: 'Being checked',
     willBeChecked: 'The server runs your program once. The output appears here.',
     notChecked:
-      'The server could not run your program. That is no fault of yours: your submission is kept, and your teacher can have it run again.',
+      "The server couldn't run your program. This isn't your fault: your submission is saved, and your teacher can run it again.",
     executionTime: 'Execution time',
     digest: 'SHA-256 of your code (receipt)',
     copyDigest: 'Copy SHA-256',

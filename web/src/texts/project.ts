@@ -62,12 +62,12 @@ export const project = {
   replaceAct: 'Replace',
   drop: 'Drop files or folders to add them to the program',
 
-  handedIn: (count: number) => `All ${count} files are handed in.`,
+  handedIn: (count: number) => `All ${count} files are submitted.`,
   count: (count: number) => counted(count, { one: 'file', other: 'files' }),
 
   /** Mark of a submitted file that is not as the task gives it. */
   own: 'Changed',
-  ownTitle: 'Not as the task gives it',
+  ownTitle: 'Changed from the version in the task',
   /** Mark of a submitted file that the task does not have. */
   addedMark: 'New',
   addedTitle: 'Not part of the task',
@@ -88,7 +88,7 @@ export const project = {
     /** Some of those that were chosen were not taken. */
     tooManyChosen: (count: number, most: number) =>
       `There were ${counted(count, { one: 'file', other: 'files' })}, but a program can have at most ${most}.`,
-    noZip: (name: string) => `${name} is no ZIP file, or it is damaged.`,
+    noZip: (name: string) => `${name} isn't a ZIP file, or it is damaged.`,
     taken: (path: string) => `There is already something with the name ${path}.`,
     locked: (name: string) => `${name} belongs to the task and must stay as it is.`,
     /** `names`: files that were not taken, at least one. */

@@ -31,7 +31,7 @@ export const regrades = {
     requested: 'Regrade requested',
     form: 'Answer the request',
     score: 'New score',
-    answer: 'Answer (needed to decline)',
+    answer: 'Answer (required to decline)',
     accept: 'Accept with this score',
     runTests: 'Accept and run tests again',
     decline: 'Decline',

@@ -7,7 +7,8 @@ export const statements = {
   /** An example that the statement places. */
   example: (number: number) => `Example ${number}`,
   /** For authors: the statement names an open test that there is not. */
-  missing: (number: number) => `@example ${number}: there is no such open test. Students see nothing here.`,
+  missing: (number: number) =>
+    `@example ${number}: there is no open test with this number. Students see nothing here.`,
   rules: 'Rules',
   files: 'Files',
 };

@@ -19,7 +19,7 @@ export const tasks = {
     title: 'Past classes',
     /** In a list with the others. */
     named: (name: string) => `${name} (past)`,
-    none: 'You submitted nothing to this class.',
+    none: "You didn't submit anything in this class.",
   },
   columns: { task: 'Task', class: 'Class', due: 'Due', status: 'Status' },
   groups: {

@@ -9,7 +9,7 @@ export const comparisons = {
     loadFailed: "Couldn't load the classes of this task",
     classes: 'Classes',
     everybody: (submissions: number) => `Everybody (${submissions})`,
-    noClasses: 'No class has handed in.',
+    noClasses: 'No class has submitted anything.',
     classOption: (name: string, submissions: number) => `${name} (${submissions})`,
     otherTasks: 'Other tasks',
     searchTasks: 'Search tasks by name...',
@@ -27,7 +27,7 @@ export const comparisons = {
       `${count} programs are too many: at most ${max} can be compared at once. Choose fewer classes or tasks.`,
     tooManyTasks: (max: number) => `At most ${max} tasks can be compared at once.`,
     explanation:
-      'Attempts that count are compared. Starter code of all chosen tasks is ignored, and so are similarities between works of the same student.',
+      'Attempts that count are compared. Starter code of all chosen tasks is ignored, and so are similarities between programs of the same student.',
     existing: (count: number) => `Comparisons of this task (${count})`,
     act: 'Compare',
     failed: "Couldn't compare the submissions",
@@ -45,7 +45,7 @@ export const comparisons = {
     everybody: 'everybody',
     deleted: 'deleted',
     replaced: (count: number) =>
-      `${counted(count, { one: 'student has', other: 'students have' })} handed in again since.`,
+      `${counted(count, { one: 'student has', other: 'students have' })} submitted again since.`,
     again: 'Compare again',
     againFailed: "Couldn't compare the tasks again",
   },
@@ -53,7 +53,7 @@ export const comparisons = {
     submission: 'Submission',
     open: 'Open the submission',
     openOf: (name: string) => `Open the submission of ${name}`,
-    replaced: 'Handed in again since',
+    replaced: 'Submitted again since',
   },
   /** At a submission: the programs that are similar to it. */
   similar: {

@@ -99,7 +99,7 @@ export const grades = {
     weight: 'Weight',
     weightExplanation: 'Its points count this many times in the totals. 0 leaves it out.',
     weightFailed: "Couldn't save the weight",
-    missing: 'Who has not handed in',
+    missing: "Students who haven't submitted",
     submissions: 'Submissions of this class',
     edit: 'Edit the task',
   },

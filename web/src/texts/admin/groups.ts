@@ -6,7 +6,7 @@ export const groups = {
   title: 'Groups',
   loading: 'Loading groups',
   failed: "Couldn't load groups",
-  empty: 'No groups yet. Divide a large class to see, grade and date each part on its own.',
+  empty: 'No groups yet. Split a large class to view and grade each part separately, with its own deadlines.',
   emptyForAssistants: 'This class has no groups.',
   name: 'Name',
   students: 'Students',
@@ -22,7 +22,7 @@ export const groups = {
   edit: {
     open: (name: string) => `Edit ${name}`,
     title: (name: string) => `Edit ${name}`,
-    note: 'Lists start with the groups that somebody looks after. Rights in the class stay the same.',
+    note: 'Teachers and assistants see their own groups first. Their rights in the class stay the same.',
     failed: "Couldn't change the group.",
   },
   up: (name: string) => `Move ${name} up`,
@@ -39,11 +39,11 @@ export const groups = {
           : `Its ${counted(students, { one: 'student', other: 'students' })} will be without a group and stay in the class.`,
         deadlines === 0
           ? ''
-          : `Its ${counted(deadlines, { one: 'deadline', other: 'deadlines' })} will be deleted: the deadlines for everybody apply.`,
+          : `Its ${counted(deadlines, { one: 'deadline', other: 'deadlines' })} will be deleted: the deadlines for everyone apply.`,
       ]
         .filter((sentence) => sentence !== '')
         .join(' '),
-    done: (name: string) => `${name} is deleted.`,
+    done: (name: string) => `${name} deleted.`,
     failed: "Couldn't delete the group.",
   },
   /** The filter of lists. */

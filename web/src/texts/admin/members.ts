@@ -29,7 +29,7 @@ export const members = {
       act: 'Make assistant',
       question: (name: string, classroom: string) => `Make ${name} an assistant of ${classroom}?`,
       explanation:
-        'Assistants see its tasks, submissions and grades, and may grade. They change nothing else.',
+        "Assistants see its tasks, submissions and grades, and may grade. They can't change anything else.",
       done: (name: string) => `${name} is now an assistant.`,
     },
     student: {
@@ -96,7 +96,7 @@ export const linkSheet = {
   question: (count: number) =>
     `Make new sign-in links for ${counted(count, { one: 'student', other: 'students' })} who have no password yet?`,
   questionForOne: (name: string) => `Make a new sign-in link for ${name}?`,
-  consequence: 'Earlier links stop working, and who came in by one is signed out.',
+  consequence: 'Earlier links stop working, and students who used one are signed out.',
   /** For somebody who forgot the password. */
   inPlaceOfPassword: (name: string) =>
     `The password of ${name} stops working at once, and they are signed out everywhere. The link leads to a new password. It is noted in the audit log.`,

@@ -10,7 +10,7 @@ export const serverSettings = {
   creation: {
     label: 'Who may create classes',
     teachers: 'Teachers',
-    everyone: 'Everybody who has an account',
+    everyone: 'Everyone with an account',
     approval: 'Teachers; others may ask',
     waiting: (count: number) =>
       count === 0
@@ -62,14 +62,15 @@ export const assistance = {
     errors: 'Errors only',
     none: 'Off',
   },
-  limitedForAll: 'The setting of the whole server allows less.',
-  ofTemplate: 'Where the server or the class allows less, that counts.',
-  changedIn: (name: string) => `Assistance in ${name} is changed.`,
+  limitedForAll: 'The server setting allows less.',
+  ofTemplate: 'If the server or the class allows less, that applies.',
+  changedIn: (name: string) => `Assistance in ${name} changed.`,
   /** Asked before a change for everybody on the server. */
   question: 'Change the assistance for everyone?',
-  consequence: 'It counts at once for students and visitors. Classes and templates that allow less stay so.',
+  consequence:
+    'This applies to students and visitors immediately. Classes and templates that allow less keep their setting.',
   change: 'Change for everyone',
-  changedOnServer: 'Assistance is changed on the whole server.',
+  changedOnServer: 'Assistance changed on the whole server.',
   failed: (why: string) => `Couldn't change the assistance: ${why}`,
   /** The error if nothing better is known. */
   unknownFailureInClassroom: FALLBACK_MESSAGES.classroomSettingsUpdate,

@@ -77,7 +77,7 @@ export const submissions = {
     /** The same for old submissions, and beside an output that the server did not find out. */
     reported: "As the student's page reported it",
     /** In place of an output. */
-    onlyTests: 'Only the tests have run this program. What it printed stands beside each of them.',
+    onlyTests: 'Only the tests have run this program. Its output is shown with each test.',
     version: 'Attempt shown',
     counting: (attempt: number, moment: string) => `Attempt ${attempt}, ${moment} (counts)`,
     attempt: (attempt: number, moment: string) => `Attempt ${attempt}, ${moment}`,

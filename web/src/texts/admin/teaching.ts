@@ -7,7 +7,7 @@ export const teaching = {
   /** For admins who also teach: which classes the lists cover. */
   areas: { mine: 'My classes', all: 'All classes' },
   figures: {
-    title: 'What there is to do',
+    title: 'To do',
     due: 'Due within a week',
     toGrade: 'To grade',
     missing: 'Missing',
@@ -19,8 +19,8 @@ export const teaching = {
     classroom: 'Class',
     nextDue: 'Next due',
     nothingDue: 'Nothing within a week',
-    submitted: 'Handed in',
-    submittedTo: (task: string) => `Handed in to ${task}`,
+    submitted: 'Submitted',
+    submittedTo: (task: string) => `Submitted to ${task}`,
     missing: 'Missing',
     /** Accessible names of numbers. */
     toGradeIn: (classroom: string, count: number) =>
@@ -31,8 +31,8 @@ export const teaching = {
   toGrade: {
     title: 'To grade',
     all: 'All',
-    failed: "Couldn't load what is to grade",
-    none: 'Nothing waits for a grade.',
+    failed: "Couldn't load what needs grading",
+    none: 'Nothing to grade.',
   },
   live: {
     title: 'Live now',

@@ -129,7 +129,7 @@ export const templates = {
   },
   file: {
     choose: 'Start from a file',
-    hint: 'Name, description, language and code become those of the file.',
+    hint: 'Name, description, language and code are taken from the file.',
     failed: FALLBACK_MESSAGES.readFile,
     wrongExtension: (extensions: string) => `Please choose a file that ends in ${extensions}`,
     tooLarge: (kilobytes: number) => `The file must not exceed ${kilobytes} KB`,

@@ -44,7 +44,7 @@ export const upload = {
     noClass: 'No class',
     tests: 'Tests',
     classExplanation:
-      'The students are matched to those of the class, and their grades stand in its gradebook. Tests grade every program.',
+      'Students are matched with those of the class, and their grades appear in its gradebook. Tests grade every program.',
   },
   /** Tests that are chosen or written before the upload is sent. */
   tests: {

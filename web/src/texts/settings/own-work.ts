@@ -63,8 +63,7 @@ export const ownGrades = {
     output: 'Output',
     noOutput: 'The program printed nothing.',
     error: 'Error',
-    notChecked:
-      'The server could not run your program. That is no fault of yours: your teacher can have it run again.',
+    notChecked: "The server couldn't run your program. This isn't your fault: your teacher can run it again.",
     tests: 'Tests',
     facts: {
       score: 'Score',

@@ -227,7 +227,7 @@ test('a comparison of tasks says what it was made from, and leads to what was ha
   const bar = page.getByRole('region', { name: 'Compared tasks' });
   await expect.element(bar).toMatchTextContent('7a, 7b');
   await expect.element(bar).toMatchTextContent('Primes 2025 (deleted)');
-  await expect.element(bar).toMatchTextContent('1 student has handed in again since.');
+  await expect.element(bar).toMatchTextContent('1 student has submitted again since.');
   await expect.element(page.getByRole('link', { name: /^Tests/ })).not.toBeInTheDocument();
   expect(await findViolationsInBothThemes()).toEqual([]);
   await bar.getByRole('button', { name: 'Compare again' }).click();
@@ -250,7 +250,7 @@ test('a comparison of tasks says what it was made from, and leads to what was ha
   await expect
     .element(program.getByRole('link', { name: 'Open the submission' }))
     .toHaveAttribute('href', expect.stringMatching(/section=submissions&submission=90$/));
-  await expect.element(program.getByText('Handed in again since')).toBeVisible();
+  await expect.element(program.getByText('Submitted again since')).toBeVisible();
   await program.getByRole('tab', { name: 'Grade' }).click();
   await expect.element(program.getByText('Asked at the task.')).toBeVisible();
 });

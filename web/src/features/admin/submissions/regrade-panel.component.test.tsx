@@ -68,7 +68,7 @@ test('is accepted with a new score', async () => {
   await expect.element(form).toMatchTextContent('From 0 to');
   await expect.element(button('Accept with this score')).toBeDisabled();
   await page.getByRole('textbox', { name: 'New score' }).fill('7.5');
-  await page.getByRole('textbox', { name: 'Answer (needed to decline)' }).fill('You are right.');
+  await page.getByRole('textbox', { name: 'Answer (required to decline)' }).fill('You are right.');
   expect(await findViolationsInBothThemes()).toEqual([]);
   await button('Accept with this score').click();
   await isAnswered();
@@ -84,7 +84,7 @@ test('is declined with a reason alone, and cannot run tests that do not decide',
   await answering({ decision: 'decline', answer: 'It is not.' }, { ...GRADE, is_overridden: true });
   expect(button('Accept and run tests again').all()).toHaveLength(0);
   await expect.element(button('Decline')).toBeDisabled();
-  await page.getByRole('textbox', { name: 'Answer (needed to decline)' }).fill('It is not.');
+  await page.getByRole('textbox', { name: 'Answer (required to decline)' }).fill('It is not.');
   await button('Decline').click();
   await isAnswered();
 });

@@ -172,7 +172,7 @@ describe('the files of a task', () => {
     await question.getByRole('button', { name: 'Replace' }).click();
     await expect.element(page.getByText('Replaced 2 files.')).toBeVisible();
     await upload(new File(['no ZIP'], 'broken.zip'));
-    await expect.element(page.getByText('broken.zip is no ZIP file, or it is damaged.')).toBeVisible();
+    await expect.element(page.getByText("broken.zip isn't a ZIP file, or it is damaged.")).toBeVisible();
     await editor.getByRole('textbox', { name: 'Name' }).fill('Cities');
     await button('Save').click();
     await expect.poll(() => sent.length).toBe(1);
@@ -340,12 +340,12 @@ test('open tests become examples of the statement, seen as students see them', a
   const preview = editor.getByRole('region', { name: 'Preview' });
   await expect.element(preview.getByRole('region', { name: 'Example 1' })).toMatchTextContent('6');
   await text.fill('Look:\n@example 1\n@example 2');
-  await expect.element(preview.getByText(/there is no such open test/)).toBeVisible();
+  await expect.element(preview.getByText(/there is no open test with this number/)).toBeVisible();
   await tab('Students').click();
   const task = editor.getByRole('article', { name: 'Moving average (Copy)' });
   await expect.element(task).toMatchTextContent('2 points');
   await expect.element(task.getByRole('region', { name: 'Example 1' })).toBeVisible();
-  await expect.element(task.getByText(/there is no such open test/)).not.toBeInTheDocument();
+  await expect.element(task.getByText(/there is no open test with this number/)).not.toBeInTheDocument();
   expect(await findViolationsInBothThemes()).toEqual([]);
 });
 

@@ -229,7 +229,7 @@ describe('the tree', () => {
       .toBe('Danube');
     await expect.element(page.getByText('Replaced data/rivers.txt.')).toBeVisible();
     drop('notes.zip', 'no ZIP');
-    await expect.element(page.getByText('notes.zip is no ZIP file, or it is damaged.')).toBeVisible();
+    await expect.element(page.getByText("notes.zip isn't a ZIP file, or it is damaged.")).toBeVisible();
     drop('.env', 'secret');
     await expect.element(page.getByText(/begins with a dot/)).toBeVisible();
   });

@@ -116,7 +116,7 @@ test('groups change places, and are deleted after a question that says what goes
   await expect.element(question).toMatchTextContent('Its 2 students will be without a group');
   await expect.element(question).toMatchTextContent('Its 1 deadline will be deleted');
   await question.getByRole('button', { name: 'Delete group' }).click();
-  await expect.element(page.getByText('Tuesday is deleted.')).toBeVisible();
+  await expect.element(page.getByText('Tuesday deleted.')).toBeVisible();
 });
 
 test('assistants see the groups and change nothing; without any they read so', async () => {

@@ -153,7 +153,7 @@ test('that the server could not run the program is said, and that it is no fault
   server.answer(getOwnGrade, { ...graded([]), checked });
   await show(<OwnGradePanel userId={MIRA.id} submission={9} onBack={undefined} />, { as: MIRA });
   await expect
-    .element(page.getByText('The server could not run your program.', { exact: false }))
+    .element(page.getByText("The server couldn't run your program.", { exact: false }))
     .toBeVisible();
 });
 
