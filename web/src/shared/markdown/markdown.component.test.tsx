@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { findViolationsInBothThemes } from '#testing/accessibility.ts';
 import { PHONE } from '#testing/screens.ts';
@@ -30,6 +30,11 @@ See [the book](https://school.example/book).[^1]
 
 [^1]: Chapter 3.
 `;
+
+// On a busy machine Vite hands out its thousand modules for longer than a poll.
+beforeAll(async () => {
+  await import('#editor/reading/monaco-colors.ts');
+}, 60_000);
 
 test('a task has headings, formulas, tables and coloured code', async () => {
   await show(<Markdown text={TASK} headingLevel={3} linksOpenApart />);

@@ -15,7 +15,7 @@ import {
   uploadStatementFile,
 } from '@coderoom/contract';
 import { strToU8, zipSync } from 'fflate';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { findViolationsInBothThemes } from '#testing/accessibility.ts';
 import { sampleClassroom, sampleEditedTemplate } from '#testing/sample-classes.ts';
@@ -51,6 +51,11 @@ const CLASSROOM = sampleClassroom({ id: 2, name: 'Group B' });
 const editor = page.getByRole('region', { name: 'Template editor' });
 const button = (name: string) => editor.getByRole('button', { name, exact: true });
 const tab = (name: string) => editor.getByRole('tab', { name: new RegExp(`^${name}`) });
+
+// On a busy machine Vite hands out its thousand modules for longer than a poll.
+beforeAll(async () => {
+  await import('#editor/monaco-editor.tsx');
+}, 60_000);
 
 beforeEach(() => {
   server.answer(getTemplateStats, { total_templates: 1, recent_templates: 1, templates_by_language: [] });
