@@ -155,8 +155,10 @@ function indexed(expression: Of<'index'>, scope: Scope, machine: AbstractMachine
   }
   if (object.kind === 'collection') {
     // `lines[0].split(' ')[1]`: nothing else is taken from the line.
-    const isAlone = expression.index.kind === 'literal' && isSplitHere(expression.object, machine);
-    if (isAlone && object.type !== 'text') machine.input.hasFew(object);
+    const isPlace = expression.index.kind === 'literal' && object.type !== 'text';
+    const isRow = object.holder !== null && object.items.kind === 'number';
+    const isRecord = isRow && machine.facts.takesRowsApart;
+    if (isPlace && (isRecord || isSplitHere(expression.object, machine))) machine.input.hasFew(object);
     noteReach(expression.index, index, object, machine);
     if (machine.library.looksUpAndAdds) addLookedUp(object, index, machine);
   }

@@ -10,6 +10,7 @@ import { isFollowedWalk } from '#analysis/recursion/followed-walks.ts';
 import type { Expression, Statement } from '#syntax/tree.ts';
 import { limitedBy } from './asked-limits.ts';
 import { growWhenFull, isDoubling } from './capacity.ts';
+import { withFewAsked } from './few-asked.ts';
 import { makesOnDemand } from './made-on-demand.ts';
 import { isTakenOnce, keepLengthAsked, nameValues } from './once.ts';
 import { generaliseSample } from './samples.ts';
@@ -267,7 +268,8 @@ function withinLimits(
   const limited = limitedBy(test, way === 1, scope, machine);
   const before = new Map([...limited.keys()].map((name) => [name, scope.names.get(name)] as const));
   for (const [name, value] of limited) scope.declare(name, value);
-  const flow = run();
+  const body = way === 1 ? otherwise : consequence;
+  const flow = withFewAsked(test, way === 1, { body, scope, machine }, run);
   if (leaves(way === 1 ? consequence : otherwise)) return flow;
   for (const [name, value] of before)
     if (value && scope.names.get(name) === limited.get(name)) scope.declare(name, value);

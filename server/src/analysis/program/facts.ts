@@ -10,6 +10,7 @@ import { placesSearchedFrom } from './onward-searches.ts';
 import { namesOfValues } from './read-values.ts';
 import { type InputWords, namesOfRepetitions } from './repetitions.ts';
 import { fieldsRotated } from './rotations.ts';
+import { takesRowsApart } from './rows-taken-apart.ts';
 import { namesOfSharedItems } from './shared-items.ts';
 import { namesWorkedWith } from './shown.ts';
 import { lengthsWritten, namesOfCounters, namesOfFixedSize, namesOfRecords } from './written-sizes.ts';
@@ -50,6 +51,8 @@ export interface ProgramFacts {
   rotated: ReadonlySet<string>;
   /** The program goes to cells by row and column. */
   usesCells: boolean;
+  /** Rows of the input are records: the program only ever uses items at written places. */
+  takesRowsApart: boolean;
   /** Maps of the program get a key when it is looked up. */
   addsByLookUp: boolean;
   /** Keys under which a map has an entry already, as they are written where something is put. */
@@ -97,6 +100,7 @@ export function findProgramFacts(
     joinsBySize: joinsTreesBySize(program),
     rotated: fieldsRotated(program),
     usesCells: usesCells(program),
+    takesRowsApart: takesRowsApart(program),
     addsByLookUp,
     keysThere: keysThere(program, words, addsByLookUp),
     keysBeside: keysBeside(program),

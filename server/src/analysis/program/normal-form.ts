@@ -1,5 +1,6 @@
 /** Puts a program into the form that the analysis expects, where languages allow several that mean the same. */
 import type { Expression, FunctionDefinition, Statement } from '#syntax/tree.ts';
+import { writeOutMarks } from './named-marks.ts';
 import { walk } from './nodes.ts';
 
 /** The comparison that holds where the other one does not. */
@@ -19,8 +20,8 @@ const MIRRORED: Readonly<Record<string, string>> = {
 };
 
 /**
- * Changes the program in place: `!(a < b)` becomes `a >= b`, `0 < n` becomes `n > 0`, `row.at(i)` becomes `row[i]`, and
- * `*stack` the receiver `stack`.
+ * Changes the program in place: `!(a < b)` becomes `a >= b`, `0 < n` becomes `n > 0`, `row.at(i)` becomes `row[i]`,
+ * `*stack` the receiver `stack`, and `colour[v] = GREY` what `GREY` stands for.
  */
 export function putInNormalForm(program: readonly Statement[]): void {
   const nodes = walk(program);
@@ -32,6 +33,7 @@ export function putInNormalForm(program: readonly Statement[]): void {
     if (node.kind === 'function' && node.receiver?.type?.startsWith('*')) nameReceiver(node);
     if (node.kind === 'call' && node.name === 'at' && !hasOwnAt) indexAt(node);
   }
+  writeOutMarks(walk(program));
 }
 
 /** `rows.at(i).at(j)`, unless it counts from the end. */

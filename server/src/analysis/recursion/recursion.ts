@@ -104,9 +104,11 @@ export function recursionOf(
     : null;
   if (inTree !== null) return nodeByNode(name, inTree, frame, parameters);
   const isAlongTree = solved?.asLoop === null && isAlongLinks(frame) && followDifferentLinks(frame.recursive);
-  if (solved !== null && !isAlongTree)
+  // `for item in items: flatten(item)`: an item is not one less than the list that it is in.
+  const isAnyOrder = solved?.calls.some((term) => [...term.values()].some((one) => one.factorial > 0));
+  const nested = solved === null || isAnyOrder ? nestedIn(frame, machine) : null;
+  if (solved !== null && nested === null && !isAlongTree)
     return described(rangeAsked(solved, frame) ?? solved, name, parameters);
-  const nested = nestedIn(frame, machine);
   if (nested !== null)
     return oneByOne(message`${name} goes through the nodes one by one`, nested, parameters);
   const repeated = isAlongLinks(frame) ? repeatedAlong(frame, machine) : null;

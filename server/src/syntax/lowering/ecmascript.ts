@@ -195,7 +195,11 @@ function lowerNamed(declarator: SourceNode, lowering: Lowering): Statement {
   if (value && FUNCTIONS.has(value.type) && name) {
     const signature = { name: lowering.text(name), parameters: parametersOf(value, lowering) };
     const definition = functionOf(declarator, lowering, { ...signature, body: part(value, 'body') });
-    return definition.kind === 'function' ? { ...definition, body: bodyOf(value, lowering) } : definition;
+    if (definition.kind !== 'function') return definition;
+    const body = bodyOf(value, lowering);
+    // `const fib = function f(n) { … f(n - 1) … }`
+    for (const call of callsOf(lowering.text(part(value, 'name')), body)) call.name = signature.name;
+    return { ...definition, body };
   }
   return {
     kind: 'declaration',
@@ -215,12 +219,36 @@ function lowerField(node: SourceNode, lowering: Lowering): Statement[] {
 }
 
 function lowerLambda(node: SourceNode, lowering: Lowering): Expression {
+  const parameters = parametersOf(node, lowering);
+  const body = bodyOf(node, lowering);
+  const name = lowering.text(part(node, 'name'));
+  if (node.type !== 'function_expression' || !callsOf(name, body).length)
+    return { kind: 'lambda', parameters, body, ...placeOf(node) };
+  // `(function visit(node) { … visit(node.next) … })(first)`: a function that is known within itself alone.
+  const place = placeOf(node);
   return {
     kind: 'lambda',
-    parameters: parametersOf(node, lowering),
-    body: bodyOf(node, lowering),
-    ...placeOf(node),
+    parameters: [],
+    body: [
+      { kind: 'function', name, parameters, marks: [], body, ...place },
+      { kind: 'expression', expression: { kind: 'name', name, ...place }, isResult: true, ...place },
+    ],
+    isImmediate: true,
+    ...place,
   };
+}
+
+/** Returns the calls of a function of that name. */
+function callsOf(name: string, body: readonly object[]): { name: string }[] {
+  const calls: { name: string }[] = [];
+  const waiting: object[] = name === '' ? [] : [...body];
+  for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
+    const { kind, receiver, name: called } = node as { kind?: string; receiver?: unknown; name?: string };
+    if (kind === 'call' && receiver === null && called === name) calls.push(node as { name: string });
+    for (const child of Object.values(node))
+      if (typeof child === 'object' && child !== null) waiting.push(child);
+  }
+  return calls;
 }
 
 /** An arrow function without braces returns its expression. */
