@@ -166,9 +166,15 @@ export function measuredBy(expression: Expression): Expression | null {
   if (expression.kind === 'member') return SIZES.has(expression.name) ? expression.object : null;
   if (expression.kind !== 'call') return null;
   const [first] = expression.arguments;
+  // `letters.next_if(|c| c.is_numeric()).is_some()`
+  if (expression.name === 'is_some' && expression.receiver?.kind === 'call')
+    return measuredBy(expression.receiver);
   if (expression.receiver === null || (expression.name === 'len' && first)) return first ?? null;
-  return SIZES.has(expression.name) ? expression.receiver : null;
+  return SIZES.has(expression.name) || YIELDS.has(expression.name) ? expression.receiver : null;
 }
+
+/** Methods that go on to an iterator's next item, if there is one. */
+const YIELDS = new Set(['next', 'next_if', 'next_if_eq', 'next_back', 'nth']);
 
 const ENDS = new Set(['peek', 'top', 'first', 'front', 'back', 'last', 'peekFirst', 'peekLast', 'getLast']);
 
