@@ -67,6 +67,11 @@ export type Settle = (
   kept: readonly string[],
 ) => readonly string[];
 
+/** Adds items one by one: a call takes fewer arguments than a long text has lines or words. */
+export function append(target: string[], items: readonly string[]): void {
+  for (const item of items) target.push(item);
+}
+
 /** Merges two versions of a sequence. Changes beside each other are no conflict. */
 export function mergeSequences(
   base: readonly string[],
@@ -77,14 +82,14 @@ export function mergeSequences(
   const merged: string[] = [];
   let index = 0;
   for (const part of partsOf(findChanges(base, own), findChanges(base, kept))) {
-    merged.push(...base.slice(index, part.start));
+    append(merged, base.slice(index, part.start));
     const [ofOwn, ofKept] = [madeOf(base, part, part.own), madeOf(base, part, part.kept)];
-    if (part.kept.length === 0 || isSame(ofOwn, ofKept)) merged.push(...ofOwn);
-    else if (part.own.length === 0) merged.push(...ofKept);
-    else merged.push(...settle(base.slice(part.start, part.end), ofOwn, ofKept));
+    if (part.kept.length === 0 || isSame(ofOwn, ofKept)) append(merged, ofOwn);
+    else if (part.own.length === 0) append(merged, ofKept);
+    else append(merged, settle(base.slice(part.start, part.end), ofOwn, ofKept));
     index = part.end;
   }
-  merged.push(...base.slice(index));
+  append(merged, base.slice(index));
   return merged;
 }
 
@@ -125,7 +130,8 @@ function madeOf(base: readonly string[], { start, end }: Part, changes: readonly
   const made: string[] = [];
   let index = start;
   for (const change of changes) {
-    made.push(...base.slice(index, change.start), ...change.items);
+    append(made, base.slice(index, change.start));
+    append(made, change.items);
     index = change.end;
   }
   return [...made, ...base.slice(index, end)];

@@ -15,6 +15,13 @@ describe('two versions of a program', () => {
     expect(mergeTexts(BASE, 'new', 'new')).toBe('new');
   });
 
+  it('are merged however long they are, in many lines or in one', () => {
+    for (const part of ['\n', '1,']) {
+      const base = part.repeat(200_000);
+      expect(mergeTexts(base, `7${base}`, `${base}8`)).toBe(`7${base}8`);
+    }
+  });
+
   it('have the changes of both, in other lines, in lines side by side and in the same line', () => {
     const own = BASE.replace('2, 3', '4, 5').replace('    return', '    # area\n    return');
     const kept = BASE.replace('def area', 'def surface').replace('w * h', 'h * w');

@@ -1,6 +1,6 @@
 import type * as Y from 'yjs';
 import { countSharedEnd, countSharedStart, diffTexts, type TextEdit } from '#editor/text-edits/text-shift.ts';
-import { findChanges, mergeSequences, type Settle } from './merge-sequences.ts';
+import { append, findChanges, mergeSequences, type Settle } from './merge-sequences.ts';
 
 /** A line break, white space, a word, or one other character. */
 const TOKEN = /\n|[^\S\n]+|[\p{L}\p{N}_]+|./gsu;
@@ -207,7 +207,8 @@ function bothOf(first: readonly string[], second: readonly string[]): string[] {
   const both: string[] = [];
   let index = 0;
   for (const { start, end, items } of findChanges(first, second)) {
-    both.push(...first.slice(index, end), ...items);
+    append(both, first.slice(index, end));
+    append(both, items);
     index = Math.max(start, end);
   }
   return [...both, ...first.slice(index)];
