@@ -15,6 +15,11 @@ export function nameSave(version: DraftVersion): string {
   return Object.entries(version).at(-1)?.join(':') ?? '';
 }
 
+/** True if a window made the last save of a version. */
+export function isSaveOf(version: DraftVersion, window: string): boolean {
+  return Object.keys(version).at(-1) === window;
+}
+
 /** True if a draft of one version was made with knowledge of another one. */
 export function includesVersion(version: DraftVersion, earlier: DraftVersion): boolean {
   const isFull = Object.keys(version).length >= MAX_WINDOWS;

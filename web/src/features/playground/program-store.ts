@@ -219,7 +219,7 @@ export const useProgram = create<ProgramState>()((set, get) => {
       if (from.owner !== get().owner) return;
       get().save();
       if (draft === null) removeDraft(place);
-      else saveDraft(place, draft, openDraftOf(place).known);
+      else saveDraft(place, { ...draft, unsent: null }, openDraftOf(place).known);
       if (place.owner !== null) markOverriding(place);
       go(from);
     },

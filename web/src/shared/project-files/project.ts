@@ -74,6 +74,11 @@ export function isSameProject(one: ProjectFiles, other: ProjectFiles): boolean {
   );
 }
 
+/** True for the same empty folders. */
+export function hasSameFolders({ folders }: ProjectFiles, other: ProjectFiles): boolean {
+  return folders.length === other.folders.length && folders.every((folder) => other.folders.includes(folder));
+}
+
 export function hasSameContent(one: EditedFile, other: EditedFile): boolean {
   return one.encoding === other.encoding && one.content === other.content;
 }

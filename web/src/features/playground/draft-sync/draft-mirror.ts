@@ -183,18 +183,17 @@ export class DraftMirror {
   /** The document's text goes with what the server lacks of it: the one in the editor may be changed without it. */
   readonly #recordServer = () => {
     const program = programAt(this.#place);
-    if (program === null || isOverriding(this.#place)) return;
+    if (program === null) return;
     const update = this.#shadow.missing;
-    program.setServerText(
-      this.#shadow.text,
-      this.#files.onServer ?? program.projectBase,
-      update && {
-        shareId: this.#settings.draft.share_id,
-        update: encodeBase64(update),
-        code: this.#content.toString(),
-        project: this.#files.known,
-      },
-    );
+    const unsent = update && {
+      shareId: this.#settings.draft.share_id,
+      update: encodeBase64(update),
+      code: this.#content.toString(),
+      project: this.#files.known,
+    };
+    // A program that replaces the server's is no change of it, but goes to other windows as the same changes.
+    if (isOverriding(this.#place)) useProgram.setState({ unsent });
+    else program.setServerText(this.#shadow.text, this.#files.onServer ?? program.projectBase, unsent);
   };
 
   /** The server has a program for a moment that gave way to its own, so that it can be restored from the history. */

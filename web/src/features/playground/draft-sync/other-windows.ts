@@ -1,9 +1,21 @@
-import { type Draft, type DraftPlace, isKeyOfDraft } from '#features/playground/drafts.ts';
-import { findCommon, readNews, remember } from '#features/playground/known-draft.ts';
+import { isSaveOf } from '#features/playground/draft-version.ts';
+import {
+  type Draft,
+  type DraftPlace,
+  isKeyOfDraft,
+  isOverriding,
+  type UnsentChanges,
+} from '#features/playground/drafts.ts';
+import { findCommon, type KnownDraft, readNews, remember } from '#features/playground/known-draft.ts';
 import { useProgram } from '#features/playground/program-store.ts';
 import { mergeTexts, toShareableText } from '#features/playground/server-text/merge-texts.ts';
 import { freeName } from '#shared/project-files/file-changes.ts';
-import { type EditedFile, isSameProject, type ProjectFiles } from '#shared/project-files/project.ts';
+import {
+  type EditedFile,
+  hasSameFolders,
+  isSameProject,
+  type ProjectFiles,
+} from '#shared/project-files/project.ts';
 import type { DraftMirror } from './draft-mirror.ts';
 import { type EditedProgram, programAt } from './edited-program.ts';
 import { reconcileDraftFiles, withoutFiles } from './reconcile-with-server.ts';
@@ -11,6 +23,8 @@ import { showFiles, showText } from './show-program.ts';
 
 /** What a draft consists of for its user. */
 type Content = Pick<Draft, 'code' | 'project' | 'input'>;
+
+type Folders = ProjectFiles['folders'];
 
 type WindowMirror = Pick<DraftMirror, 'takeUnsent' | 'isMissingIn'>;
 
@@ -89,23 +103,40 @@ export function takeStored(place: DraftPlace, mirror: WindowMirror | null): void
   useProgram.setState({ known: remember(known, texts, theirs) });
   const start: Draft = common ?? startOf(program, theirs);
   // Their changes are those since the common draft, without what has come through the document.
-  const lost = takeUnsent(theirs, mirror);
+  const lost = takeUnsent(place, theirs, mirror);
   const base = lost === null ? start : moveBase(start, theirs);
   const own = programAt(place);
   if (own === null || own.code === null) return;
   const project = withoutFiles(base.project, lost ?? []);
   const merged = merge({ ...base, project }, { ...own, code: own.code }, theirs);
   showText(place, merged.code);
-  showFiles(place, merged.project);
+  // The document has no folders.
+  const folders = mergeFolders(start.project.folders, own.project.folders, theirs.project.folders);
+  showFiles(place, { ...merged.project, folders });
   if (mirror === null) takeServerText(place, theirs);
-  const isSame = isStored(programAt(place), theirs) && mirror?.isMissingIn(theirs.unsent) !== true;
+  const isMissing = mirror?.isMissingIn(theirs.unsent) === true && mirror.isMissingIn(lastUnsent(known));
+  const isSame = isStored(programAt(place), theirs) && !isMissing;
   useProgram.setState({ input: merged.input, draft: isSame ? 'saved' : 'changed' });
 }
 
-/** As {@link DraftMirror.takeUnsent}; null also without a document. */
-function takeUnsent({ unsent, project }: Draft, mirror: WindowMirror | null): readonly string[] | null {
+/** As {@link DraftMirror.takeUnsent}; null also if the changes of the draft are not in the document. */
+function takeUnsent(place: DraftPlace, theirs: Draft, mirror: WindowMirror | null): readonly string[] | null {
   if (mirror === null) return null;
-  return unsent === null ? [] : mirror.takeUnsent(unsent, project);
+  if (theirs.unsent !== null) return mirror.takeUnsent(theirs.unsent, theirs.project);
+  return isChangeOfBase(place, theirs) ? [] : null;
+}
+
+/** True for a draft that is a change of what the document had: what replaces the server's text is none. */
+function isChangeOfBase(place: DraftPlace, { base }: Draft): boolean {
+  return base !== null && !isOverriding(place);
+}
+
+/**
+ * The changes that this window saved last. If they are not stored, there is no room for them: saved again each time, two
+ * windows would answer each other without end.
+ */
+function lastUnsent({ window, drafts }: KnownDraft): UnsentChanges | null {
+  return drafts.findLast(({ version }) => isSaveOf(version, window))?.unsent ?? null;
 }
 
 /** What both windows began with, if neither saw what the other one saved: the starter code. */
@@ -148,13 +179,19 @@ function mergeProjects(base: ProjectFiles, own: ProjectFiles, theirs: ProjectFil
     ...{ own, base, server: theirs },
     ...{ isWritten: true, overrides: false },
   });
-  const folders = [...new Set([...own.folders, ...theirs.folders])];
   // Both wrote a file of one name independently.
   const addFile = (files: ProjectFiles, file: EditedFile): ProjectFiles => ({
     ...files,
     files: [...files.files, { ...file, name: freeName(files, file.name) }],
   });
-  return replaced.reduce(addFile, { ...project, folders });
+  return replaced.reduce(addFile, project);
+}
+
+/** The folders that both have, and those that one side added. */
+function mergeFolders(base: Folders, own: Folders, theirs: Folders): Folders {
+  return [...new Set([...own, ...theirs])].filter(
+    (name) => !base.includes(name) || (own.includes(name) && theirs.includes(name)),
+  );
 }
 
 /** The other window knows at least what this one knew of the server. */
@@ -166,9 +203,10 @@ function takeServerText(place: DraftPlace, { base, projectBase, isOnServer, unse
 function isStored(program: EditedProgram | null, { code, project, input }: Draft): boolean {
   return (
     program !== null &&
-    program.code === code &&
+    // Line ends are each window's own.
+    toShareableText(program.code ?? '') === toShareableText(code) &&
     program.input === input &&
     isSameProject(program.project, project) &&
-    program.project.folders.length === project.folders.length
+    hasSameFolders(program.project, project)
   );
 }

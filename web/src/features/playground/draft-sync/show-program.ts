@@ -5,7 +5,13 @@ import { useScreen } from '#features/playground/screen-store.ts';
 import { editsBetween, replaceText, toShareableText } from '#features/playground/server-text/merge-texts.ts';
 import { holdIfLocked, useSharedProgram } from '#features/playground/shared-program.ts';
 import { followFiles } from '#shared/project-files/file-changes.ts';
-import { type EditedFile, fileOf, hasSameContent, type ProjectFiles } from '#shared/project-files/project.ts';
+import {
+  type EditedFile,
+  fileOf,
+  hasSameContent,
+  hasSameFolders,
+  type ProjectFiles,
+} from '#shared/project-files/project.ts';
 import { programAt } from './edited-program.ts';
 
 /**
@@ -49,6 +55,7 @@ function isShown(shown: ProjectFiles, project: ProjectFiles): boolean {
   return (
     shown.entry === project.entry &&
     shown.files.length === project.files.length &&
+    hasSameFolders(shown, project) &&
     project.files.every((file) => {
       const same = fileOf(shown, file.name);
       return same !== undefined && hasSameContent(same, file);

@@ -67,6 +67,8 @@ export class Browser {
   pages: Page[] = [];
   /** True while the storage takes nothing. */
   isFull = false;
+  /** True for values for which the storage has no room. */
+  isTooLarge = (_value: string) => false;
   readonly #server: Server;
 
   constructor(server: Server) {
@@ -177,6 +179,11 @@ export class Page {
     });
   }
 
+  /** Calls the program's store as the screen does. */
+  change(change: (program: typeof FRESH) => void): void {
+    this.#act(change);
+  }
+
   connect(): void {
     if (this.isOnline) return;
     this.isOnline = true;
@@ -242,7 +249,7 @@ export class Page {
     vi.stubGlobal('localStorage', {
       getItem: (key: string) => this.#browser.storage.get(key) ?? null,
       setItem: (key: string, value: string) => {
-        if (this.#browser.isFull) throw new Error('full');
+        if (this.#browser.isFull || this.#browser.isTooLarge(value)) throw new Error('full');
         this.#browser.store(key, value, this);
       },
       removeItem: (key: string) => this.#browser.store(key, null, this),
