@@ -86,6 +86,7 @@ export function callFunction(
   const frame: Frame = {
     ...{
       called,
+      site: site.arguments,
       returned: null,
       yielded: null,
       level: machine.loops.length,

@@ -19,6 +19,7 @@ export function generaliseSample(value: Value, name: string, machine: AbstractMa
   if (isOnlyShown(value, name, machine)) return value;
   if (machine.facts.readsInput || !isAtEntry(machine) || machine.isQuiet) return value;
   if (machine.loops.some(({ body }) => body !== null)) return value;
+  if (value.kind === 'number' && machine.facts.tableSizes.has(name)) return value;
   if (machine.frames.length === 0 && !machine.facts.usedOutside.has(name) && !isSampleLength(value, machine))
     return value;
   return generaliseArgument(value, name, machine);

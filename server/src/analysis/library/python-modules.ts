@@ -5,7 +5,7 @@ import { callsFirst } from './python-itertools.ts';
 import * as rows from './rows.ts';
 import { where } from './shared-rows.ts';
 import type { LibraryRows } from './table.ts';
-import type { Place, ValueTerm } from './terms.ts';
+import type { AmountTerm, Place, ValueTerm } from './terms.ts';
 
 /** Finds a pattern in a text. */
 function searchesText(text: Place, returns: ValueTerm): LibraryRow {
@@ -22,6 +22,12 @@ function matchesIn(text: Place): readonly LibraryRow[] {
     },
     { ...rows.splits(text, text), when: { [text]: 'collection' } },
   ];
+}
+
+/** Rows of so many lines, each of few values. */
+function rowsOf(lines: AmountTerm): ValueTerm {
+  const row: ValueTerm = { make: 'map', size: 1, items: rows.INPUT_PIECE, isView: true };
+  return rows.iterator({ bound: lines }, row, { isInput: true });
 }
 
 const REPLACES: LibraryRow = searchesText('third', { text: { bound: { size: 'third' } } });
@@ -73,6 +79,12 @@ export const PYTHON_MODULE_FUNCTIONS: LibraryRows = {
   'findall, finditer': matchesIn('second'),
   'match, fullmatch, search': searchesText('second', rows.INPUT_PIECE),
   sub: REPLACES,
+
+  // Tables: their rows are the lines of the input
+  'reader, DictReader': [
+    { when: { owner: 'csv', first: 'stream' }, returns: rowsOf('lines') },
+    { when: { owner: 'csv', first: 'collection' }, returns: rowsOf('first') },
+  ],
 
   // Functions and collections
   'partial, cmp_to_key, wraps': 'first argument',

@@ -1,7 +1,7 @@
 import { message } from '@coderoom/contract/message';
 import * as amounts from '#analysis/growth/amount.ts';
 import { type Amount, fixedValue } from '#analysis/growth/amount.ts';
-import { addGrowths, isAtMost, isConstant, logarithm, symbolsOf } from '#analysis/growth/growth.ts';
+import { addGrowths, isAtMost, isConstant, logarithm, ONE, symbolsOf } from '#analysis/growth/growth.ts';
 import { freshValue, itemOfRound, takeItem } from './items.ts';
 import type { AbstractMachine } from './machine.ts';
 import { type Collection, type CollectionType, identityOf, typeName, UNKNOWN, type Value } from './values.ts';
@@ -110,7 +110,10 @@ export function noteWalk(
 
 /** Notes that a program goes to a cell of a row, which is a line of the input. */
 export function noteCell(row: Collection, index: Value, { input, isQuiet, facts }: AbstractMachine): void {
-  if (isQuiet || !facts.usesCells || index.kind !== 'number' || fixedValue(index.amount) !== null) return;
+  if (isQuiet || !facts.usesCells) return;
+  // `grid[next.row][next.column]`, of which nothing more is known.
+  if (index.kind === 'unknown' && input.lines.isRow(row)) input.lines.hasCells(ONE);
+  if (index.kind !== 'number' || fixedValue(index.amount) !== null) return;
   if (input.lines.isRow(row)) input.lines.hasCells(index.amount.growth);
   if (row.items.kind === 'collection' && input.lines.isRow(row.items))
     input.lines.hasRows(index.amount.growth);

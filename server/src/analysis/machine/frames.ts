@@ -39,6 +39,8 @@ export interface RecursiveCall {
 /** A call that is being analysed. */
 export interface Frame {
   called: FunctionValue;
+  /** The arguments of the call as they are written. */
+  site: readonly Expression[];
   returned: Value | null;
   yielded: Collection | null;
   /** Number of loops that were open when the call began. */

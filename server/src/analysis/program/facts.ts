@@ -13,7 +13,13 @@ import { fieldsRotated } from './rotations.ts';
 import { takesRowsApart } from './rows-taken-apart.ts';
 import { namesOfSharedItems } from './shared-items.ts';
 import { namesWorkedWith } from './shown.ts';
-import { lengthsWritten, namesOfCounters, namesOfFixedSize, namesOfRecords } from './written-sizes.ts';
+import {
+  lengthsWritten,
+  namesOfCounters,
+  namesOfFixedSize,
+  namesOfRecords,
+  namesOfTableSizes,
+} from './written-sizes.ts';
 
 /** Facts about a program that are found before its analysis. */
 export interface ProgramFacts {
@@ -37,6 +43,8 @@ export interface ProgramFacts {
   fixed: ReadonlySet<string>;
   /** Names of numbers that count between written numbers. */
   counters: ReadonlySet<string>;
+  /** Names of constants that say how large a table is that is only shown. */
+  tableSizes: ReadonlySet<string>;
   /** Names of lists of which only items at written places are used. */
   records: ReadonlySet<string>;
   /** Names of numbers that say how often something is done again. */
@@ -93,6 +101,7 @@ export function findProgramFacts(
     measured: namesMeasured(program),
     fixed: namesOfFixedSize(program),
     counters: namesOfCounters(program),
+    tableSizes: namesOfTableSizes(program),
     records: namesOfRecords(program),
     repetitions: namesOfRepetitions(program, words),
     values: namesOfValues(program),

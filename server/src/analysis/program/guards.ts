@@ -157,9 +157,11 @@ function* lookedUpFor(test: Expression, body: readonly Statement[]): Generator<E
   }
 }
 
-/** `seen`, `!seen`, `known !== undefined`. */
+/** `seen`, `!seen`, `known !== undefined`, also beside other questions: `seen || isWall`. */
 function asksForPresence(test: Expression): boolean {
   if (test.kind === 'unary') return asksForPresence(test.operand);
+  if (test.kind === 'binary' && /^(?:\|\||&&)$/.test(test.operator))
+    return [test.left, test.right].some(asksForPresence);
   if (test.kind !== 'binary') return test.kind === 'name';
   return test.right.kind === 'literal' && test.right.type === 'nothing';
 }

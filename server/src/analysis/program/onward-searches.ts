@@ -1,8 +1,16 @@
 /** Finds searches that go on where the one before has ended: `at = text.find(x, start); …; start = at + 1`. */
 import type { Expression, Statement } from '#syntax/tree.ts';
-import { everything, isNumberLiteral, namesIn, pathOf } from './nodes.ts';
+import { effectsOf } from './changes.ts';
+import { everything, isNumberLiteral, type Node, namesIn, pathOf, returnedBy } from './nodes.ts';
 
 const SEARCHES = /^(?:find|indexOf|index)$/;
+
+/** A function of the program that searches: the place of the parameter from which it does. */
+interface OwnSearch {
+  place: number;
+  /** It returns the end if there is nothing to be found. */
+  isToEnd: boolean;
+}
 
 interface Assigned {
   path: string;
@@ -16,6 +24,8 @@ interface Assigned {
 export function placesSearchedFrom(program: readonly Statement[]): Set<Expression> {
   const places = new Set<Expression>();
   const all = everything(program);
+  const own = searchesOfItsOwn(program);
+  const isSearch = (node: Node) => node.kind === 'call' && (SEARCHES.test(node.name) || own.has(node.name));
   // Loops within loops are walked once for each loop around them.
   if (!all.some(isSearch)) return places;
   for (const loop of all) {
@@ -27,25 +37,67 @@ export function placesSearchedFrom(program: readonly Statement[]): Set<Expressio
     );
     const assigned = round.flatMap((node) => assignmentIn(node));
     for (const node of round) {
-      if (!isSearch(node) || inner.has(node)) continue;
-      const [, from] = node.arguments;
+      if (node.kind !== 'call' || !isSearch(node) || inner.has(node)) continue;
+      const search = own.get(node.name);
+      const from = node.arguments[search?.place ?? 1];
       const [start, ...others] = from ? namesIn(from) : [];
       if (from === undefined || start === undefined || others.length > 0) continue;
       const found = assigned.filter(({ value }) => value === node).map(({ path }) => path);
-      const isText = assigned.every(({ path }) => path !== pathOf(node.receiver));
+      const searched = [node.receiver, ...node.arguments.filter((one) => one !== from)].map((one) =>
+        pathOf(one),
+      );
+      const isText = assigned.every(({ path }) => !searched.includes(path));
       const goesOn = assigned.every(
         ({ path, value }) => path !== start || value === node || goesOnFrom(value, found),
       );
       const isMoved = found.includes(start) || assigned.some(({ path }) => path === start);
-      const isEnd = node.name === 'index' || everything(test).includes(node) || endsAfter(found, test, round);
+      const isEnd =
+        search?.isToEnd === true ||
+        node.name === 'index' ||
+        everything(test).includes(node) ||
+        endsAfter(found, test, round);
       if (isText && goesOn && isMoved && isEnd) places.add(from);
     }
   }
   return places;
 }
 
-function isSearch(node: Statement | Expression): node is Extract<Expression, { kind: 'call' }> {
-  return node.kind === 'call' && SEARCHES.test(node.name);
+/**
+ * Returns the functions of the program that search from one of their parameters on, with its place: they count from it up
+ * and return how far they have come, or that there is nothing.
+ */
+function searchesOfItsOwn(program: readonly Statement[]): ReadonlyMap<string, OwnSearch> {
+  const found = new Map<string, OwnSearch>();
+  for (const node of everything(program)) {
+    if (node.kind !== 'function') continue;
+    const place = node.parameters.findIndex(({ name }) => counterFrom(name, node.body) !== null);
+    const isMethod = node.parameters[0]?.name === 'self';
+    const isToEnd = returnedBy(node.body).every((one) => pathOf(one) !== null);
+    if (place >= 0) found.set(node.name, { place: isMethod ? place - 1 : place, isToEnd });
+  }
+  return found;
+}
+
+/** Returns the counter of a function's loop that begins at a parameter and is what the function returns; null if there is none. */
+export function counterFrom(parameter: string, body: readonly Statement[]): string | null {
+  const { changes } = effectsOf(body);
+  const results = returnedBy(body);
+  const counters = new Set(results.flatMap((one) => pathOf(one) ?? []));
+  const [counter, ...others] = counters;
+  if (
+    counter === undefined ||
+    others.length > 0 ||
+    !results.every((one) => pathOf(one) !== null || isNothingFound(one))
+  )
+    return null;
+  const own = changes.filter(({ path }) => path === counter);
+  const steps = own.filter(({ operator, value }) => operator === '+' && isNumberLiteral(value));
+  const starts = own.filter(({ operator, value }) => operator === null && pathOf(value) === parameter);
+  const isCounted = steps.length > 0 && steps.length + starts.length === own.length;
+  const begins = counter === parameter ? starts.length === 0 : starts.length === 1;
+  return isCounted && begins && changes.every(({ path }) => path === counter || path !== parameter)
+    ? counter
+    : null;
 }
 
 /** `at + 1`, `at + word.length` */

@@ -138,6 +138,22 @@ export function namesOfCounters(program: readonly Statement[]): Set<string> {
   return counters;
 }
 
+/**
+ * Returns the names of constants that say how large a table is that is shown: no function uses them, and the program
+ * keeps nothing in collections. `N = 8`, a letter, stands for any number.
+ */
+export function namesOfTableSizes(program: readonly Statement[]): Set<string> {
+  const names = new Set([...namesOfConstants(program)].filter((name) => name.length > 1));
+  if (names.size === 0) return names;
+  for (const node of everything(program)) {
+    const isKept = node.kind === 'comprehension' && node.type !== 'generator';
+    if (isKept || node.kind === 'index' || node.kind === 'collection') return new Set();
+    const body = node.kind === 'function' || node.kind === 'lambda' ? node.body : [];
+    for (const part of everything(body)) if (part.kind === 'name') names.delete(part.name);
+  }
+  return names;
+}
+
 /** Returns the names of constants that are numbers: `const LIMIT = 40`, `static final int HIGHEST = 40`. */
 function namesOfConstants(program: readonly Statement[]): Set<string> {
   const given = new Map<string, number>();

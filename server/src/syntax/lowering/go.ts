@@ -40,6 +40,7 @@ export const GO: LoweringRules = {
     expression_list: lowerList,
     selector_expression: lowerMember('operand', 'field'),
     index_expression: lowerIndex('operand', 'index'),
+    type_instantiation_expression: lowerTypeAsPlace,
     slice_expression: (node, lowering) => ({
       kind: 'slice',
       object: lowering.expression(part(node, 'operand')),
@@ -117,6 +118,32 @@ export const GO: LoweringRules = {
     'label_name',
   ]),
 };
+
+/**
+ * `grid[p.row][p.column]`, which the grammar takes for a generic type with arguments, as it cannot tell the fields of a
+ * variable from the types of a package.
+ */
+function lowerTypeAsPlace(node: SourceNode, lowering: Lowering): Expression {
+  const inner = (of: SourceNode | undefined): Expression =>
+    of === undefined ? lowering.expression(null) : lowerTypeAsPlace(of, lowering);
+  const [first, second, ...others] = named(node);
+  switch (node.type) {
+    case 'type_identifier':
+    case 'package_identifier':
+      return { kind: 'name', name: lowering.text(node), ...placeOf(node) };
+    case 'qualified_type':
+      return { kind: 'member', object: inner(first), name: lowering.text(second ?? null), ...placeOf(node) };
+    case 'type_elem':
+    case 'type_arguments':
+      return second === undefined ? inner(first) : lowering.other(node, []);
+    case 'generic_type':
+    case 'type_instantiation_expression':
+      if (others.length > 0) return lowering.other(node, []);
+      return { kind: 'index', object: inner(first), index: inner(second), ...placeOf(node) };
+    default:
+      return lowering.expression(node);
+  }
+}
 
 /** A single value stays itself; several become a tuple. */
 function lowerList(node: SourceNode, lowering: Lowering): Expression {
@@ -268,12 +295,14 @@ function lowerNamedType(node: SourceNode, lowering: Lowering): Statement[] {
   return [{ kind: 'type', name: lowering.text(part(node, 'name')), members, ...placeOf(node) }];
 }
 
-/** Returns the type of a composite literal and the fields of its items. */
+/** Returns the type of a composite literal and the fields of its items; a name as the key of a map is no field. */
 function fieldsOf(node: SourceNode, lowering: Lowering) {
-  const names = named(part(node, 'body')).map((element) =>
-    element.type === 'keyed_element' ? lowering.text(part(element, 'key')) : null,
-  );
-  return { type: lowering.text(part(node, 'type')), names };
+  const type = lowering.text(part(node, 'type'));
+  const names = named(part(node, 'body')).map((element) => {
+    const key = element.type === 'keyed_element' ? lowering.text(part(element, 'key')) : null;
+    return key !== null && type.startsWith('map') && /^[a-z_]/i.test(key) ? null : key;
+  });
+  return { type, names };
 }
 
 function parametersOf(node: SourceNode, lowering: Lowering, field = 'parameters'): Parameter[] {

@@ -3,6 +3,7 @@ import { sizeAmount } from '#analysis/growth/amount.ts';
 import { addGrowths, type Growth, isConstant, ONE } from '#analysis/growth/growth.ts';
 import { continues } from '#analysis/loops/facts/conditions.ts';
 import { PUSHES, putsSeveral } from '#analysis/loops/facts/methods.ts';
+import { keepRefilled } from '#analysis/loops/facts/refilled.ts';
 import { keepExchanging, keepPutBack } from '#analysis/loops/facts/transfers.ts';
 import { methodOf } from '#analysis/machine/definitions.ts';
 import type { AbstractMachine } from '#analysis/machine/machine.ts';
@@ -64,7 +65,11 @@ export function growAhead(
   widenFields(calls, scope, machine);
   const balanced = balancedIn(body, scope, machine);
   for (const collection of balanced) machine.steady.add(collection);
-  balanced.push(...keepExchanging(body, scope, machine), ...keepPutBack(body, scope, machine));
+  balanced.push(
+    ...keepExchanging(body, scope, machine),
+    ...keepPutBack(body, scope, machine),
+    ...keepRefilled(body, scope, machine),
+  );
   const set = marks.filter(({ isWithin }) => !isWithin);
   const grown = [...calls.filter(isPushedTo).map(({ path }) => path), ...set.map(({ path }) => path)];
   for (const path of new Set(grown)) {

@@ -140,7 +140,7 @@ export function endsAsked(condition: Condition): string[] {
 }
 
 /** Returns the collection of `stack[-1]`, `stack[len(stack) - 1]`, `stack.at(-1)`, `queue[0]`, `stack.last()`. */
-function ofEnd(part: Node): Expression | null {
+export function ofEnd(part: Node): Expression | null {
   if (part.kind === 'index') return isEndOf(part.object, part.index) ? part.object : null;
   if (part.kind !== 'call' || part.receiver === null) return null;
   const [index] = part.arguments;

@@ -80,7 +80,7 @@ export function limitsAsked(
       [node.left, node.right],
       [node.right, node.left],
     ] as const) {
-      const name = pathOf(asked);
+      const name = nameOrField(asked);
       if (name === null || seen.has(name)) continue;
       const value: Value = machine.peek(limit, scope);
       if (value.kind !== 'number' || isConstant(value.amount.growth)) continue;
@@ -89,4 +89,10 @@ export function limitsAsked(
     }
   }
   return limits.length === 0 ? null : multiplyGrowths(ONE, ...limits.slice(0, 3));
+}
+
+/** `row`, `cell.row`, and `cell.row()` of a record. */
+function nameOrField(asked: Expression): string | null {
+  const isField = asked.kind === 'call' && asked.arguments.length === 0 && pathOf(asked.receiver) !== null;
+  return isField ? `${pathOf(asked.receiver)}.${asked.name}` : pathOf(asked);
 }

@@ -6,7 +6,7 @@ import type { Value } from '#analysis/machine/values.ts';
 import { effectsOf, type VariableChange } from '#analysis/program/changes.ts';
 import { everything, itemRead, itemsNamed, itemsSet, namesIn, pathOf } from '#analysis/program/nodes.ts';
 import type { Expression, Statement } from '#syntax/tree.ts';
-import type { Condition } from './conditions.ts';
+import { type Condition, ofEnd } from './conditions.ts';
 import { POPS, PUSHES } from './methods.ts';
 import { type Bound, boundOfOneRound, type LoopSituation } from './situation.ts';
 
@@ -81,6 +81,23 @@ export function byLookUp(situation: LoopSituation): Bound | null {
 /** `for (int v = last; v != 0; v = parent[v])` in a round: the next round begins at the same place. */
 function isOfOneRound({ path, isNested }: VariableChange, { body }: LoopSituation): boolean {
   return isNested && effectsOf(body).declared.has(path);
+}
+
+/** `path.append(parent[path[-1]])`: from the last item to the next one, each of which the map has once. */
+export function byLastItem({ body, machine, scope }: LoopSituation): Bound | null {
+  const { calls, changes } = effectsOf(body);
+  for (const { path, method, arguments: given, isConditional } of calls) {
+    if (isConditional || given.length !== 1 || !PUSHES.has(method)) continue;
+    const written = changes.find((one) => one.path === pathOf(given[0] ?? null) && one.operator === null);
+    for (const node of everything([written?.value ?? given[0]].filter((one) => one !== undefined))) {
+      const [key] = node.kind === 'index' ? [node.index] : node.kind === 'call' ? node.arguments : [];
+      const last = key === undefined ? null : pathOf(ofEnd(key));
+      const from = node.kind === 'index' ? node.object : node.kind === 'call' ? node.receiver : null;
+      const count = last === path && from !== null ? keysOf(machine.peek(from, scope)) : null;
+      if (count !== null) return { ...boundOfOneRound(), count };
+    }
+  }
+  return null;
 }
 
 /** Returns the size of the collection in which a value is looked up under a name; null if it is anything else. */

@@ -6,7 +6,8 @@ import { functionsNamed, typeNamed } from '#analysis/machine/definitions.ts';
 import type { AbstractMachine } from '#analysis/machine/machine.ts';
 import { effectsOf } from '#analysis/program/changes.ts';
 import { everything, pathOf } from '#analysis/program/nodes.ts';
-import type { Statement } from '#syntax/tree.ts';
+import { counterFrom } from '#analysis/program/onward-searches.ts';
+import type { Expression, Statement } from '#syntax/tree.ts';
 
 /** Maximum number of functions that are followed. */
 const MAX_FOLLOWED = 24;
@@ -42,6 +43,30 @@ export function levelAcrossCalls(paths: readonly string[], machine: AbstractMach
     level = index;
   }
   return level;
+}
+
+/**
+ * Returns the level of the loop around the running call in which each call searches on from where the last one has ended:
+ * `at = indexOf(text, word, at + 1)`; null if it is no such search.
+ */
+export function levelOfSearches(
+  paths: readonly string[],
+  { frames, loops, facts }: AbstractMachine,
+): number | null {
+  const frame = frames.at(-1);
+  const [counter, ...others] = paths;
+  if (frame === undefined || counter === undefined || others.length > 0) return null;
+  const { called, level, site } = frame;
+  const offset = called.parameters.length - site.length;
+  const isSearch = called.parameters.some(
+    ({ name }, index) =>
+      facts.searchedFrom.has(site[index - offset] as Expression) &&
+      counterFrom(name, called.body) === counter,
+  );
+  const around = level - 2;
+  // Nothing repeats within the function what its loop does.
+  if (!isSearch || loops.length > level || loops[around]?.body == null) return null;
+  return around;
 }
 
 /** True for a variable that a call finds as another one left it. */

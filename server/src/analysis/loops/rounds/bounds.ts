@@ -4,7 +4,7 @@ import { addGrowths, growthOfSize, isAtMost, isConstant, symbolsOf } from '#anal
 import { byHead, drainedPath, drainOf, isOutrun } from '#analysis/loops/changes/drains.ts';
 import { byHalving } from '#analysis/loops/changes/replaced.ts';
 import { type Condition, continues, type Going, namesAsked } from '#analysis/loops/facts/conditions.ts';
-import { alongLinks, byFollowing, byLookUp, byOwnSteps } from '#analysis/loops/facts/links.ts';
+import { alongLinks, byFollowing, byLastItem, byLookUp, byOwnSteps } from '#analysis/loops/facts/links.ts';
 import { type Bound, boundOfOneRound, type LoopSituation } from '#analysis/loops/facts/situation.ts';
 import type { AbstractMachine } from '#analysis/machine/machine.ts';
 import { extentOf } from '#analysis/machine/weights.ts';
@@ -30,7 +30,8 @@ import { byCommands } from './reading.ts';
  */
 export function byItsValues({ all }: Going, situation: LoopSituation): Bound | null {
   const { machine, symbols, steps, changes, body, line } = situation;
-  const linked = byFollowing(situation) ?? byLookUp(situation) ?? byOwnSteps(situation);
+  const linked =
+    byFollowing(situation) ?? byLookUp(situation) ?? byLastItem(situation) ?? byOwnSteps(situation);
   if (linked) return linked;
   const tested = new Set(all.flatMap((condition) => [...namesAsked(condition)]));
   const isErratic = [...steps].some(([path, own]) => {

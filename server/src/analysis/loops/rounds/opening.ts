@@ -15,7 +15,7 @@ import type { AbstractMachine } from '#analysis/machine/machine.ts';
 import { type Collection, numberOf, type Value } from '#analysis/machine/values.ts';
 import { pathOf } from '#analysis/program/nodes.ts';
 import type { Statement } from '#syntax/tree.ts';
-import { levelAcrossCalls } from './across-calls.ts';
+import { levelAcrossCalls, levelOfSearches } from './across-calls.ts';
 import { stayBehind } from './following.ts';
 import { backAsFarAsForth } from './given-back.ts';
 
@@ -70,6 +70,7 @@ export function openRounds(loop: While, going: Going, bound: Bound, situation: L
   const amortisedAt =
     bound.progress === 'arithmetic' || isDivided(bound.by, situation)
       ? ((isKnown ? levelAcrossCalls(bound.by, machine) : null) ??
+        levelOfSearches(bound.by, machine) ??
         levelOfSteps(bound, situation) ??
         taken?.level ??
         together)
