@@ -202,7 +202,8 @@ export const JAVASCRIPT_LIBRARY: LibraryTable = {
     with: rows.lists(),
     reverse: rows.linear(message`reversing moves every item`, 'it'),
     toReversed: rows.lists(),
-    'at, next': 'item',
+    at: 'item',
+    next: [{ when: { it: 'iterator' }, does: [{ take: 'it', times: 1 }], returns: { item: 'it' } }, 'item'],
 
     // Searching, and calling a function for each item
     'includes, has': 'contains',

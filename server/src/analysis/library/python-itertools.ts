@@ -39,6 +39,7 @@ export const PYTHON_ITERTOOLS: LibraryRows = {
   islice: [
     {
       when: { second: 'number', third: 'absent' },
+      does: [{ take: 'first', times: { value: 'second' } }],
       returns: rows.iterator({ value: 'second' }, { each: 'first' }),
     },
     { when: { first: 'collection' }, returns: { view: 'first' } },

@@ -180,6 +180,7 @@ export const PYTHON_LIBRARY: LibraryTable = {
     next: [
       { when: { it: 'input text' }, returns: 'it' },
       { when: { it: 'stream' }, returns: { read: 'text' } },
+      { when: { it: 'iterator' }, does: [{ take: 'it', times: 1 }], returns: { item: 'it' } },
       'item',
     ],
     'sum, fsum, prod': rows.totals({ each: 'it' }),

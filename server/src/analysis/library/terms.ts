@@ -245,6 +245,8 @@ export interface ActionWords {
   /** Adds to this each argument after the first; of a spread one, its items. */
   addArgumentsTo: { addArgumentsTo: ValueTerm };
   addKey: { addKey: ValueTerm; to: ValueTerm };
+  /** Takes so many values from a generator, which comes no further. */
+  take: { take: ValueTerm; times: AmountTerm };
   /** Sets an entry of a map, in the time that the type of map takes. */
   put: { put: ValueTerm; at: ValueTerm; into: ValueTerm };
   /** Looks for an item in this, in the time that the type of collection takes. */

@@ -11,6 +11,7 @@ import { markCases, possibleCases } from '#analysis/loops/facts/cases.ts';
 import { continues, ends } from '#analysis/loops/facts/conditions.ts';
 import { type Iteration, iterationOver } from '#analysis/loops/facts/iteration.ts';
 import { POPS, PUSHES } from '#analysis/loops/facts/methods.ts';
+import { endByLimit, endlessIn, noteEndless } from '#analysis/loops/rounds/endless.ts';
 import { fixedRoundsOf } from '#analysis/loops/rounds/fixed.ts';
 import { shareOf } from '#analysis/loops/rounds/opening.ts';
 import { roundsOf, roundsUntilBreak } from '#analysis/loops/rounds/rounds.ts';
@@ -31,6 +32,7 @@ export function executeLoop(loop: Loop, scope: Scope, machine: AbstractMachine):
   for (const statement of loop.before) machine.execute([statement], scope);
   const fixed = fixedRoundsOf(loop, scope, machine);
   const rounds = roundsOf(loop, scope, machine);
+  noteEndless(loop, rounds.count, machine);
   const level = rounds.amortisedAt === null ? drainWithin(loop.body, scope, machine) : null;
   if (level !== null && rounds.drains === null) Object.assign(rounds, level.once, { amortisedAt: level.at });
   const cases = possibleCases(loop.body, rounds.count, scope, machine);
@@ -79,6 +81,8 @@ function executeEach(loop: Extract<Loop, { kind: 'each' }>, scope: Scope, machin
     ? numbered(iteration, iterable, machine, loop.line)
     : iteration;
   let { item } = each;
+  const endless = endlessIn(count, machine);
+  if (endless !== null) endByLimit(loop, item, endless, scope, machine);
   const isOnce = ends(loop.body) && !continues(loop.body);
   const within = machine.sizes.isByValue(count) ? (sizeIndexed(loop, scope, machine) ?? count) : count;
   const before = roundsUntilBreak(loop, item, within, scope, machine);

@@ -47,6 +47,8 @@ export class Memory extends Ledger {
   readonly limits = new Map<string, Growth>();
   /** Collections that the rounds of a loop add to, with their sizes before it. */
   readonly grownAhead = new Map<Collection, { before: Amount; symbol: number | null }>();
+  /** Generators without end, by the size that stands for how far they come. */
+  readonly endless = new Map<number, { isSure: boolean; rises: 'by a step' | 'by a factor' | null }>();
   readonly #arms: Arm[] = [];
   /** Collections that alternatives of branches have given another size, with the size before and the number of arms then. */
   readonly #resized: { collection: Collection; before: Amount; arms: number }[] = [];

@@ -4,6 +4,7 @@ import { message } from '@coderoom/contract/message';
 import { logarithm, ONE } from '#analysis/growth/growth.ts';
 import type { ActionWords, Meanings, ValueTerm } from '#analysis/library/terms.ts';
 import { iterationOver } from '#analysis/loops/facts/iteration.ts';
+import { endAfter } from '#analysis/loops/rounds/endless.ts';
 import { chargeSearch, noteCell, noteWalk, occupy } from '#analysis/machine/collections.ts';
 import { methodOf } from '#analysis/machine/definitions.ts';
 import { keysAmongThoseOf, loopsOverKeys } from '#analysis/machine/same-keys.ts';
@@ -25,6 +26,11 @@ export const ACTION_WORDS: Meanings<ActionWords, RowRun, void> = {
   addKey: ({ addKey: key, to }, run) =>
     change(to, run, (map) => {
       map.keys = run.machine.joinItems(map.keys ?? UNKNOWN, run.value(key));
+    }),
+  take: ({ take: from, times }, run) =>
+    change(from, run, ({ level, size }) => {
+      const taken = run.machine.timesSince(Math.min(level, run.machine.loops.length), run.growth(times));
+      endAfter(taken, size.growth, run.machine);
     }),
   put: ({ put: value, at, into }, run) =>
     change(into, run, (map) => {

@@ -3,6 +3,7 @@ import { type Amount, addAmounts, boundedAmount, constantAmount, subtract } from
 import { isAtMost, multiplyGrowths } from '#analysis/growth/growth.ts';
 import type { CollectionWords, KeptProperty, Meanings, ValueTerm } from '#analysis/library/terms.ts';
 import { type Iteration, iterationOver } from '#analysis/loops/facts/iteration.ts';
+import { endAfter } from '#analysis/loops/rounds/endless.ts';
 import { copyCollection, isEverything, markAsEverything, partOf } from '#analysis/machine/collections.ts';
 import { segmentLength } from '#analysis/machine/segments.ts';
 import { type Collection, type CollectionType, UNKNOWN, type Value } from '#analysis/machine/values.ts';
@@ -97,6 +98,8 @@ export const COLLECTION_WORDS: Meanings<CollectionWords, RowRun, Value> = {
     if (!machine.isQuiet) machine.input.lengths.goTogether(given);
     const all = given.map((value) => iterationOver(value, machine, line));
     if (all.length === 0) return UNKNOWN;
+    for (const one of all)
+      for (const other of all) if (one !== other) endAfter(other.count, one.count, machine);
     const { amount } = all.reduce((one, other) => {
       const isShorter = isAtMost(other.count, one.count);
       return isShorter && (ofEqual === 'last' || !isAtMost(one.count, other.count)) ? other : one;

@@ -185,6 +185,13 @@ export class Replacement {
   /** Returns how many more rounds there are than the collection has items: 0 for itself, -1 for `range(len(a) - 1)`. */
   #beyond(iterable: Expression): number | null {
     if (this.#isOld(iterable)) return 0;
+    if (iterable.kind === 'binary' && iterable.operator === '+') {
+      // `[0] + row`, which is gone through beside `row + [0]`.
+      const [one, other] = [iterable.left, iterable.right].map((side) =>
+        side.kind === 'collection' && !side.isRepeated ? side.items.length : this.#beyond(side),
+      );
+      return one == null || other == null ? null : one + other;
+    }
     if (iterable.kind === 'slice' && iterable.to === null) {
       const whole = this.#beyond(iterable.object);
       const { from } = iterable;
