@@ -24,7 +24,7 @@ import { pickedByParent } from './picked-children.ts';
 import { rangeAsked } from './ranges-asked.ts';
 import { type Recursion, solveRecursion } from './recurrences.ts';
 import { selfCallsOf, sizeParametersOf, togetherOf } from './self-calls.ts';
-import { takesBeforeCalls } from './taking-first.ts';
+import { areCallsByPieces, takesBeforeCalls } from './taking-first.ts';
 import {
   awayFromParent,
   chasedBy,
@@ -73,7 +73,9 @@ export function recursionOf(
   if (isOfOwnDigits(frame, machine, scope))
     return oneByOne(message`${name} calls itself step by step`, ONE, parameters);
   const solved = solveRecursion(parameters, together);
-  const taking = solved?.asLoop ? null : pieceByPiece(name, frame, machine, scope, parameters);
+  const taking = solved?.asLoop
+    ? null
+    : pieceByPiece(name, frame, machine, scope, parameters, solved !== null);
   if (taking?.isSure) return taking.pieces;
   const chased = solved === null ? chasedBy(frame, machine, scope) : null;
   if (chased !== null) {
@@ -137,16 +139,20 @@ function pieceByPiece(
   machine: AbstractMachine,
   scope: Scope,
   parameters: readonly SizeParameter[],
+  isSolved: boolean,
 ): { pieces: Recursive; isSure: boolean } | null {
   const { body } = frame.called;
   const consumed = consumedBy(body, scope, machine, frame);
+  const reached = reachedFrom(body, scope, machine);
   if (consumed === null) return null;
   const { count, round, level, takes } = consumed;
   const pieces = oneByOne(message`${name} takes the next piece with every call`, count, parameters);
   pieces.asLoop?.runs.set(round, count);
   return {
     pieces: { ...pieces, amortisedAt: level },
-    isSure: takesBeforeCalls(frame, reachedFrom(body, scope, machine), takes, machine),
+    isSure:
+      takesBeforeCalls(frame, reached, takes, machine) &&
+      (!isSolved || areCallsByPieces(frame, reached, consumed)),
   };
 }
 

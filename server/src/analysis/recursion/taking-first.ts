@@ -2,7 +2,7 @@
 import type { Frame } from '#analysis/machine/frames.ts';
 import type { AbstractMachine } from '#analysis/machine/machine.ts';
 import type { FunctionValue } from '#analysis/machine/values.ts';
-import { everything, type Node } from '#analysis/program/nodes.ts';
+import { everything, type Node, namesIn, pathOf } from '#analysis/program/nodes.ts';
 import type { Expression, Statement } from '#syntax/tree.ts';
 
 /**
@@ -35,6 +35,45 @@ export function takesBeforeCalls(
     return leadsBack;
   };
   return !isCyclic(frame.called.name);
+}
+
+/**
+ * True if a question about the pieces decides on calls. `build(depth - 1)` that only asks for its depth goes on when
+ * nothing is left to be taken: `tokens.shift()` gives nothing then.
+ */
+export function areCallsByPieces(
+  { called }: Frame,
+  reached: readonly FunctionValue[],
+  { places, takes }: { places: ReadonlySet<string>; takes: (node: Node) => boolean },
+): boolean {
+  const group = [called, ...reached];
+  const names = new Set(group.map(({ name }) => name));
+  const callsOf = (nodes: readonly Node[]) =>
+    everything(nodes).some((node) => node.kind === 'call' && names.has(node.name));
+  return group.some(({ body }) => {
+    const pieces = new Set(places);
+    for (const node of everything(body)) {
+      if ((node.kind !== 'declaration' && node.kind !== 'assignment') || node.value === null) continue;
+      const isPiece = everything([node.value]).some(
+        (part) => takes(part) || /^(?:index|call)$/.test(part.kind),
+      );
+      if (isPiece) for (const name of namesIn(node.target)) pieces.add(name);
+    }
+    const isAboutPiece = (test: Expression | null) =>
+      test !== null &&
+      everything([test]).some(
+        (part) =>
+          takes(part) || /^(?:index|call)$/.test(part.kind) || pieces.has(pathOf(part as Expression) ?? ''),
+      );
+    return everything(body).some((node) => {
+      if (node.kind === 'while') return isAboutPiece(node.test) && callsOf(node.body);
+      if (node.kind === 'switch') return isAboutPiece(node.subject);
+      if (node.kind === 'choice') return isAboutPiece(node.test) && callsOf([node]);
+      if (node.kind !== 'branch' || !isAboutPiece(node.test)) return false;
+      const isEnd = [node.consequence, node.otherwise].some((way) => way.at(-1)?.kind === 'jump');
+      return isEnd || callsOf([...node.consequence, ...node.otherwise]);
+    });
+  });
 }
 
 /** Returns the functions of the group that a body may call before it has taken anything. */

@@ -17,6 +17,8 @@ class Walk {
   readonly #placed: Placed;
   readonly #search: PlaceSearch;
   #isTwice = false;
+  /** Places from which it has gone on anywhere so far. */
+  readonly #everLeft = new Set<string>();
 
   constructor(placed: Placed, search: PlaceSearch) {
     this.#placed = placed;
@@ -66,11 +68,12 @@ class Walk {
       }
       case 'each':
         return this.#repeated(statement.iterable, [...statement.body], [], before);
-      case 'attempt':
-        return union([
-          this.#run(statement.body, before),
-          ...statement.handlers.map((one) => this.#run(one, before)),
-        ]);
+      case 'attempt': {
+        const after = this.#run(statement.body, before);
+        // What fails may have gone on before.
+        const failed = new Set([...before, ...this.#everLeft]);
+        return union([after, ...statement.handlers.map((one) => this.#run(one, failed))]);
+      }
       case 'block':
         return this.#run(statement.body, before);
       case 'jump':
@@ -130,6 +133,11 @@ class Walk {
 
   /** Goes through the calls of expressions, in the order in which they are made. */
   #through(expressions: readonly Expression[], before: Left): Left {
+    // What a lambda or a comprehension does it may do again and again.
+    for (const node of everything(expressions))
+      if (node.kind === 'lambda' || node.kind === 'comprehension')
+        for (const part of everything(node.kind === 'lambda' ? node.body : [node]))
+          if (part.kind === 'call' && this.#search.placedBy(part) !== null) this.#isTwice = true;
     const calls = expressions
       .flatMap((one) => everything([one]))
       .filter((node): node is Call => node.kind === 'call' && this.#search.placedBy(node) !== null)
@@ -143,6 +151,7 @@ class Walk {
       if (place === undefined || others.length > 0 || left.has(place)) this.#isTwice = true;
       else if (place !== '') left.add(place);
     }
+    for (const place of left) this.#everLeft.add(place);
     return left;
   }
 }

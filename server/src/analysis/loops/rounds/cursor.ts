@@ -48,7 +48,7 @@ export function consumedBy(
   const bodies = [statements, ...reached.map(({ body }) => body)];
   const ofOneCall = namesOfOneCall((own ?? machine.frames.at(-1))?.called, reached);
   const taken =
-    byPlace(bodies, ofOneCall, scope, machine) ??
+    byPlace(bodies, ofOneCall, reached, scope, machine) ??
     byTaking(bodies, scope, machine) ??
     byPlaceReturned(statements, first, scope, machine);
   return taken === null ? null : { ...taken, level: first.level - 1, round: roundOf(first, machine) };
@@ -125,10 +125,11 @@ type Taken = Pick<Consumed, 'count' | 'takes' | 'places'>;
 function byPlace(
   bodies: readonly (readonly Statement[])[],
   ofOneCall: ReadonlySet<string>,
+  reached: readonly FunctionValue[],
   scope: Scope,
   machine: AbstractMachine,
 ): Taken | null {
-  const moved = placesMovedOn(bodies, ofOneCall);
+  const moved = placesMovedOn(bodies, ofOneCall, reached);
   if (moved.names.size === 0) return null;
   const taken = (count: Growth): Taken => ({ count, takes: moved.moves, places: moved.names });
   for (const body of bodies) {
