@@ -50,7 +50,8 @@ export function assign(
   const before = machine.evaluate(target, scope);
   const by = machine.evaluate(written, scope);
   // `p++`: a pointer into a text moves on.
-  const isPointer = machine.library.valueRead !== undefined && isNumberLiteral(written);
+  const isPointer =
+    machine.library.valueRead !== undefined && isNumberLiteral(written) && written.text === '1';
   if (before.kind === 'collection' && operator === '+' && isPointer) return before;
   if (before.kind === 'collection' && (operator === '+' || operator === '|')) {
     return extend(before, by, target, scope, machine, line);

@@ -55,6 +55,8 @@ interface Changed {
   /** Variables, fields, and collections, and what they are parts of. */
   paths: ReadonlySet<string>;
   wholes: ReadonlySet<string>;
+  /** Names of the fields that change, of whatever object: two names may stand for one. */
+  fields: ReadonlySet<string>;
   /** Names that functions change which the loop calls. */
   elsewhere: ReadonlySet<string>;
 }
@@ -75,12 +77,15 @@ function isSameInAllRounds(key: Expression, loop: OpenLoop, machine: AbstractMac
     changed = changedIn(loop, machine);
     changes.set(loop, changed);
   }
-  const { paths, wholes, elsewhere } = changed;
+  const { paths, wholes, fields, elsewhere } = changed;
+  const { aliased } = machine.facts;
   return parts.every((part) => {
     const path = pathOf(part as Expression);
     if (path === null) return true;
     const isOfChanged = wholesOf(path).some((whole) => paths.has(whole));
-    return !isOfChanged && !wholes.has(path) && !path.split('.').some((name) => elsewhere.has(name));
+    const [, ...own] = path.split('.');
+    if (own.some((name) => fields.has(name)) || isOfChanged || wholes.has(path)) return false;
+    return !path.split('.').some((name) => elsewhere.has(name) || aliased.has(name));
   });
 }
 
@@ -104,6 +109,7 @@ function changedIn(
   return {
     paths,
     wholes: new Set([...paths].flatMap(wholesOf)),
+    fields: new Set([...paths].flatMap((path) => path.split('.').slice(1))),
     elsewhere: changedByCalls(round, facts.functions, library),
   };
 }
@@ -115,12 +121,12 @@ function wholesOf(path: string): string[] {
 }
 
 /** Returns what a statement gives names or values to, but for declarations and assignments. */
-function targetsOf(node: Node): Expression[] {
+export function targetsOf(node: Node): Expression[] {
   if (node.kind === 'each') return [node.target];
   // It is read, or can be.
   if (node.kind === 'binary' && node.operator === '>>') return [node.right];
   if (node.kind === 'unary' && node.operator === '&') return [node.operand];
-  if (node.kind === 'call' && /scan|read|getline/i.test(node.name)) return [...node.arguments];
+  if (node.kind === 'call' && /scan|read|getline|swap|exchange/i.test(node.name)) return [...node.arguments];
   if (node.kind === 'switch') return node.cases.flatMap(({ target }) => target ?? []);
   return (node.kind === 'branch' || node.kind === 'while') && node.binds ? [node.binds.target] : [];
 }

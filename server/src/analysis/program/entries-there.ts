@@ -84,8 +84,11 @@ export function comparedIn(test: Expression): Pick<Put, 'map' | 'key'>[] {
   if (test.kind !== 'binary') return [];
   if (test.operator === '&&') return [test.left, test.right].flatMap(comparedIn);
   // What is not there is nothing or zero, which no distance is below.
-  const larger = /^<=?$/.test(test.operator) ? test.right : /^>=?$/.test(test.operator) ? test.left : null;
-  const [key, map] = larger === null ? [null, null] : lookUpIn(larger);
+  const [smaller, larger] =
+    test.operator === '<' ? [test.left, test.right] : test.operator === '>' ? [test.right, test.left] : [];
+  // `-1 < count[v]` holds for what is not there.
+  if (larger === undefined || smaller?.kind === 'unary' || smaller?.kind === 'literal') return [];
+  const [key, map] = lookUpIn(larger);
   return key === null || map === null ? [] : [{ map, key }];
 }
 

@@ -1,5 +1,6 @@
 /** Facts about a program that are found from its syntax before it is analysed. */
 import type { Expression, Statement } from '#syntax/tree.ts';
+import { namesOfAliased } from './aliases.ts';
 import { findOwnFunctions, type OwnFunctions } from './called-functions.ts';
 import { usesCells } from './cells.ts';
 import { keysThere, type LookUps } from './entries-there.ts';
@@ -67,6 +68,8 @@ export interface ProgramFacts {
   keysThere: ReadonlySet<Expression>;
   /** Other maps and sets that have or get the same key, as it is written where something is put. */
   keysBeside: ReadonlyMap<Expression, readonly KeyBeside[]>;
+  /** Names of variables of which a reference or a pointer is kept. */
+  aliased: ReadonlySet<string>;
   /** Where searches begin that go on where the one before has ended. */
   searchedFrom: ReadonlySet<Expression>;
 }
@@ -113,6 +116,7 @@ export function findProgramFacts(
     addsByLookUp,
     keysThere: keysThere(program, words, addsByLookUp),
     keysBeside: keysBeside(program),
+    aliased: namesOfAliased(program),
     searchedFrom: placesSearchedFrom(program),
   };
 }

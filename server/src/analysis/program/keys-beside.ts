@@ -18,8 +18,11 @@ export interface KeyBeside {
 /** Returns for keys, as they are written where something is put, the other maps and sets that have or get them. */
 export function keysBeside(program: readonly Statement[]): ReadonlyMap<Expression, readonly KeyBeside[]> {
   const beside = new Map<Expression, KeyBeside[]>();
+  const losing = mapsThatLose(program);
   const note = (put: Keyed, others: readonly Keyed[], areAsked: boolean) => {
-    const alike = others.filter(({ map, key }) => map !== put.map && areWrittenAlike(key, put.key));
+    const alike = others.filter(
+      ({ map, key }) => map !== put.map && !losing.has(lastOf(map)) && areWrittenAlike(key, put.key),
+    );
     const found = alike.map(({ map, key }) => ({ map, put: areAsked ? null : key }));
     if (found.length > 0) beside.set(put.key, [...(beside.get(put.key) ?? []), ...found]);
   };
@@ -35,6 +38,31 @@ export function keysBeside(program: readonly Statement[]): ReadonlyMap<Expressio
       if (!isSetAnew(put.key, node.consequence)) note(put, known, true);
   }
   return beside;
+}
+
+/** Returns the names of maps and sets that lose keys: others may keep all that have ever been there. */
+function mapsThatLose(program: readonly Statement[]): ReadonlySet<string> {
+  const names = new Set<string>();
+  for (const node of everything(program)) {
+    if (node.kind === 'call' && TAKES.test(node.name))
+      for (const one of [node.receiver, node.arguments[0] ?? null]) names.add(lastOf(pathOf(one) ?? ''));
+    // `del map[key]`, `delete map[key]`
+    const lost =
+      node.kind === 'expression'
+        ? node.expression
+        : node.kind === 'unary' && node.operator === 'delete'
+          ? node.operand
+          : null;
+    for (const one of lost?.kind === 'other' || lost?.kind === 'collection' ? everything([lost]) : [lost])
+      if (one?.kind === 'index') names.add(lastOf(pathOf(one.object) ?? ''));
+  }
+  return names;
+}
+
+const TAKES = /^(?:remove\w*|retain|delete|discard|erase|extract|clear|pop\w*|poll\w*|take|drain)$/;
+
+function lastOf(path: string): string {
+  return path.split('.').at(-1) ?? path;
 }
 
 /** What a statement puts whenever it is reached. */

@@ -1,5 +1,5 @@
 /** Merges of several lists: what is taken out is the item at one place of a list, and the next one is put in. */
-import { addGrowths, type Growth, isConstant, multiplyGrowths } from '#analysis/growth/growth.ts';
+import { addGrowths, type Growth, isAtMost, isConstant, multiplyGrowths } from '#analysis/growth/growth.ts';
 import type { LoopSituation } from '#analysis/loops/facts/situation.ts';
 import { weight } from '#analysis/machine/weights.ts';
 import type { MethodCall } from '#analysis/program/changes.ts';
@@ -38,7 +38,8 @@ export function nextPut(
       const lists = of === null || !isKept ? undefined : machine.getPath(of, scope);
       if (lists?.kind !== 'collection' || isConstant(weight(lists))) continue;
       // Several of those that are taken out may go through the same list.
-      return isWithinAnother(node) ? weight(lists) : multiplyGrowths(before, lists.size.growth);
+      const isOnce = isOfTaken(node, item, taken) && isAtMost(before, lists.size.growth);
+      return isOnce ? weight(lists) : multiplyGrowths(before, weight(lists));
     }
     return null;
   });
@@ -71,10 +72,17 @@ function listsOf(node: Statement | Expression): string | null {
   return pathOf(node.receiver) ?? listsOf(node.receiver);
 }
 
-/** `lists[i][j]`, `lists.get(i).get(j)`, but not `list[j]`. */
-function isWithinAnother(node: Statement | Expression): boolean {
+/** `lists[i][j]`, `lists.get(i).get(j)`, where i was taken out and is put in again; not `list[j]`, `lists[0][j]`. */
+function isOfTaken(
+  node: Statement | Expression,
+  item: readonly Expression[],
+  taken: ReadonlySet<string>,
+): boolean {
   const of = node.kind === 'index' ? node.object : node.kind === 'call' ? node.receiver : null;
-  return of !== null && pathOf(of) === null;
+  const [list, ...others] = of === null || pathOf(of) !== null ? [] : placesIn(of);
+  if (list === undefined || others.length > 0) return false;
+  const isTaken = [...namesIn(list)].some((name) => taken.has(name.split('.')[0] ?? name));
+  return isTaken && everything(item).filter((one) => isSame(one, list)).length > 1;
 }
 
 /** `j + 1`, `entry.place + 1`, or a name for it, where j is of what was taken out. */

@@ -1,5 +1,5 @@
 /** Sets that each round takes another key out of: `open.remove(nearest)`. */
-import { PUSHES } from '#analysis/loops/facts/methods.ts';
+import { POPS, PUSHES } from '#analysis/loops/facts/methods.ts';
 import type { AbstractMachine } from '#analysis/machine/machine.ts';
 import { identityOf, type Scope } from '#analysis/machine/values.ts';
 import { effectsOf } from '#analysis/program/changes.ts';
@@ -15,10 +15,13 @@ export function noteTakenByKey(body: readonly Statement[], scope: Scope, machine
   const { calls } = effectsOf(body);
   const isEmptied = (path: string) => machine.getPath(path, scope) === emptied;
   if (calls.some(({ path, method }) => PUSHES.has(method) && isEmptied(path))) return;
-  for (const { path, method, arguments: given, isConditional, isNested } of calls) {
-    const [key] = given;
-    if (isConditional || isNested || !TAKES.test(method) || key?.kind !== 'name' || !isEmptied(path))
-      continue;
-    for (const symbol of identityOf(machine.peek(key, scope))) loop.runs.set(symbol, loop.count);
-  }
+  const taking = calls.filter(
+    ({ path, method }) => (TAKES.test(method) || POPS.has(method)) && isEmptied(path),
+  );
+  const [only, ...others] = taking;
+  // Of two that are taken out one may be gone already.
+  if (only === undefined || others.length > 0 || only.isConditional || only.isNested) return;
+  const [key] = only.arguments;
+  if (!TAKES.test(only.method) || key?.kind !== 'name') return;
+  for (const symbol of identityOf(machine.peek(key, scope))) loop.runs.set(symbol, loop.count);
 }

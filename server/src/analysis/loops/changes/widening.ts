@@ -175,13 +175,16 @@ function balancedIn(body: readonly Statement[], scope: Scope, machine: AbstractM
   const own = effectsOf(body).calls.filter(
     ({ isFunction, method }) => !isFunction || HEAP_FUNCTIONS.test(method),
   );
+  // A round that goes on before it takes something out takes nothing.
+  const left = body.findIndex((statement) => continues([statement]));
+  const sure = left < 0 ? own : effectsOf(body.slice(0, left)).calls;
   const pushed = new Set(own.filter(({ method }) => PUSHES.has(method)).map(({ path }) => path));
   return [...pushed].flatMap((path) => {
     const collection = machine.getPath(path, scope);
     if (collection?.kind !== 'collection' || machine.steady.has(collection)) return [];
     const isSure = ({ isConditional, isNested }: MethodCall) => !isConditional && !isNested;
     const pushes = own.filter((call) => call.path === path && PUSHES.has(call.method));
-    const pops = own.filter((call) => call.path === path && isTakenOut(call) && isSure(call));
+    const pops = sure.filter((call) => call.path === path && isTakenOut(call) && isSure(call));
     const isPut =
       !pushes.some(putsSeveral) &&
       (pushes.every(isSure) || (pushes.every(({ isNested }) => !isNested) && !continues(body)));

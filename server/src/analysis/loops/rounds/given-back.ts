@@ -1,7 +1,12 @@
 /** Loops that take back what the rounds of the loop around have added: `while (k > 0 && …) k--; hull[k++] = point`. */
 import { addGrowths, type Growth, multiplyGrowths, ONE } from '#analysis/growth/growth.ts';
 import type { Bound, LoopSituation } from '#analysis/loops/facts/situation.ts';
+import type { OpenLoop } from '#analysis/machine/ledger.ts';
+import type { AbstractMachine } from '#analysis/machine/machine.ts';
+import { targetsOf } from '#analysis/machine/same-keys.ts';
+import { changedByCalls } from '#analysis/program/called-functions.ts';
 import { effectsOf, effectsOfExpressions, type VariableChange } from '#analysis/program/changes.ts';
+import { everything, namesIn } from '#analysis/program/nodes.ts';
 
 /** All rounds within a loop around together. */
 interface Together {
@@ -24,12 +29,37 @@ export function backAsFarAsForth({ by, count, drains }: Bound, situation: LoopSi
   const [back = null] = new Set(within.map(({ operator }) => operator));
   if ((back !== '-' && back !== '+') || !within.every((change) => isBy(change, back))) return null;
   const effects = effectsOf(around.body);
-  const inRound = [...effects.changes, ...effectsOfExpressions(around.steps).changes];
-  const own = inRound.filter((change) => change.path === path && !(change.isNested && isBy(change, back)));
+  const beside = effectsOfExpressions([...around.steps, ...(around.test === null ? [] : [around.test])]);
+  const inRound = [...effects.changes, ...beside.changes].filter((change) => isSame(change.path, path));
+  const own = inRound.filter((change) => !(change.isNested && isBy(change, back)));
   const isForth = own.every((change) => isBy(change, back === '-' ? '+' : '-') && !change.isNested);
-  if (own.length === 0 || !isForth || effects.declared.has(path)) return null;
+  if (own.length === 0 || !isForth || effects.declared.has(path) || isSetElsewhere(path, around, machine))
+    return null;
   return { level, count: addGrowths(count, multiplyGrowths(ONE, around.count)) };
 }
+
+/** True if a round may set the variable under another name, in a function, or by reading it. */
+function isSetElsewhere(
+  path: string,
+  { body, steps, test }: OpenLoop,
+  { facts, library }: AbstractMachine,
+): boolean {
+  const round = [...(body ?? []), ...steps, ...(test === null ? [] : [test])];
+  const name = path.split('.').at(-1) ?? path;
+  if (facts.aliased.has(name) || changedByCalls(round, facts.functions, library).has(name)) return true;
+  return everything(round).some((node) => {
+    if (node.kind === 'lambda')
+      return effectsOf(node.body).changes.some((change) => isSame(change.path, path));
+    return targetsOf(node).some((target) => namesIn(target).has(name) || namesIn(target).has(path));
+  });
+}
+
+/** `k` of a method is `this.k`. */
+function isSame(one: string, other: string): boolean {
+  return one.replace(OWN, '') === other.replace(OWN, '');
+}
+
+const OWN = /^(?:this|self)\./;
 
 function isBy({ operator, value }: VariableChange, which: string): boolean {
   return operator === which && value.kind === 'literal';
