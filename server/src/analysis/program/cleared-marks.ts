@@ -59,6 +59,10 @@ interface Found {
 
 /** `fill(seen.begin(), seen.end(), false)`, `Arrays.fill(seen, false)`, `seen.fill(false)` */
 function filledBy(node: Node): Found[] {
+  // `seen[:] = [False] * n`
+  const all = node.kind === 'assignment' && node.target.kind === 'slice' ? node.target : null;
+  const emptied = all?.from === null && all.to === null ? nameBehind(all.object) : null;
+  if (emptied !== null) return [{ collection: emptied }];
   if (node.kind !== 'call' || !FILLS.test(node.name)) return [];
   return [node.receiver, node.arguments[0] ?? null].flatMap((of) => {
     const collection = nameBehind(of);
@@ -68,13 +72,28 @@ function filledBy(node: Node): Found[] {
 
 /** `for (auto& x : seen) x = false`, `seen.iter_mut().for_each(|x| *x = false)`, `nodes.forEach(node => { node.seen = false; })` */
 function visitedBy(node: Node): Found[] {
-  if (node.kind === 'each') return clearedFor(node.target, node.iterable, node.body);
+  if (node.kind === 'each')
+    return [...clearedFor(node.target, node.iterable, node.body), ...takenOneByOne(node)];
   if (node.kind !== 'call' || !VISITS.test(node.name)) return [];
   const called = node.arguments.find(({ kind }) => kind === 'lambda');
   const [parameter] = called?.kind === 'lambda' ? called.parameters : [];
   const gone = node.receiver ?? node.arguments[0] ?? null;
   if (called?.kind !== 'lambda' || parameter === undefined || gone === null) return [];
   return clearedFor({ ...called, kind: 'name', name: parameter.name }, gone, called.body);
+}
+
+/** `for k := range seen { delete(seen, k) }` */
+function takenOneByOne({ iterable, body }: Extract<Statement, { kind: 'each' }>): Found[] {
+  const collection = nameBehind(iterable);
+  const isTaken = body.some((one) => {
+    const call = one.kind === 'expression' && one.expression.kind === 'call' ? one.expression : null;
+    if (call === null || collection === null || !/^(?:delete|remove|discard|erase)$/.test(call.name))
+      return false;
+    return [call.receiver, call.arguments[0] ?? null].some(
+      (of) => pathOf(of) !== null && nameBehind(of) === collection,
+    );
+  });
+  return isTaken && collection !== null ? [{ collection }] : [];
 }
 
 function clearedFor(target: Expression, gone: Expression, body: readonly Statement[]): Found[] {
