@@ -30,7 +30,10 @@ export function sizeParametersOf(
       first?.kind === 'number' ? first.amount.growth : first?.kind === 'collection' ? first.size.growth : ONE;
     const isLonger =
       own.kind === 'collection' && isConstant(start) && lengthAdded(symbol, index, frame) !== null;
-    const limit = own.kind === 'number' || isLonger ? limitOf(name, symbol, frame, machine, scope) : null;
+    const limit =
+      own.kind === 'number' || isLonger
+        ? limitOf(name, symbol, isConstant(start), frame, machine, scope)
+        : null;
     // One that nothing limits is as long as the calls are deep, which others tell.
     if (isLonger && limit === null) return [];
     const rises = frame.recursive.some(({ given }) => {
@@ -72,6 +75,23 @@ function inSizesAround(growth: Growth, frame: Frame, machine: AbstractMachine): 
   return around.size > 0
     ? machine.sizes.resolveSince(growth, 0, new Set([...around, machine.input.lines.countId]))
     : resolvedToLines(growth, machine);
+}
+
+/** `walk(0, high)` within `split(middle, high)`: from the start on it is no part of the interval. */
+function isKeptAround(growth: Growth, frame: Frame, { frames, facts }: AbstractMachine): boolean {
+  const around = frames.filter((one) => one !== frame && facts.recursive.has(one.called.name));
+  return around.some(({ called, parameters }) =>
+    [...parameters].some(([name, own]) => {
+      const symbol = own.kind === 'number' ? symbolOf(own) : null;
+      if (symbol === null || !growth.some((term) => term.has(symbol))) return false;
+      return everything(called.body).some(
+        (node) =>
+          node.kind === 'call' &&
+          node.name === called.name &&
+          node.arguments.some((argument) => pathOf(argument) === name),
+      );
+    }),
+  );
 }
 
 /** Expresses a growth in sizes of the input; only at the end it is known if the number of its lines is another one. */
@@ -148,6 +168,7 @@ function mentionsOwn(value: Value, symbol: number): boolean {
 function limitOf(
   name: string,
   symbol: number,
+  isFromStart: boolean,
   frame: Frame,
   machine: AbstractMachine,
   scope: Scope,
@@ -165,7 +186,9 @@ function limitOf(
       const value = machine.peek(other, scope);
       if (isComputedFrom(symbol, value)) continue;
       if (value.kind !== 'number') continue;
-      const growth = inSizesAround(value.amount.growth, frame, machine);
+      const ofPart = inSizesAround(value.amount.growth, frame, machine);
+      const isWhole = isFromStart && isKeptAround(ofPart, frame, machine);
+      const growth = isWhole ? resolvedToLines(ofPart, machine) : ofPart;
       const times = Math.max(1, ...(value.amount.linear?.multiples.values() ?? []));
       if (!isConstant(growth)) limits.push({ growth, times });
     }
