@@ -102,6 +102,13 @@ function isPlain(one: Expression): boolean {
   return isNumberLiteral(one) || pathOf(one) !== null;
 }
 
+/** `x // n > n`, `len(str(x)) > n`: what is asked for rises much later than the values do. */
+function isMadeSmaller(asked: Expression): boolean {
+  return everything([asked]).some(
+    (part) => part.kind === 'call' || (part.kind === 'binary' && !/^(?:[+*]|\*\*)$/.test(part.operator)),
+  );
+}
+
 /**
  * Bounds an endless generator by the loop that goes through it: `if value > limit: break` where the values rise, or
  * where they are counted.
@@ -126,7 +133,7 @@ export function endByLimit(
       [condition.right, condition.left],
     ] as const) {
       const isCounter = counter !== null && pathOf(asked) === counter && endless.isSure;
-      if (!isCounter && endless.rises === null) continue;
+      if (!isCounter && (endless.rises === null || isMadeSmaller(asked))) continue;
       const [value, end] = [asked, limit].map((side) => machine.peek(side, inside));
       if (value?.kind !== 'number' || end?.kind !== 'number') continue;
       const growth = machine.sizes.resolve(value.amount.growth, symbol);
