@@ -18,7 +18,7 @@ import {
   symbolsOf,
 } from '#analysis/growth/growth.ts';
 import { inNotation, inWords, type Names } from '#analysis/growth/notation.ts';
-import { type Cost, type CostReason, keepLargest } from '#analysis/machine/ledger.ts';
+import { type Cost, type CostReason, keepLargest } from '#analysis/machine/costs.ts';
 import type { AbstractMachine } from '#analysis/machine/machine.ts';
 import { typeName } from '#analysis/machine/values.ts';
 import { weight } from '#analysis/machine/weights.ts';

@@ -1,7 +1,7 @@
 /** Functions that call each other in turn: `isEven(n)` calls `isOdd(n - 1)`, which calls `isEven(n - 1)`. */
 import { type Amount, addAmounts, scale, sizeAmount } from '#analysis/growth/amount.ts';
+import type { OpenLoop } from '#analysis/machine/costs.ts';
 import type { Frame } from '#analysis/machine/frames.ts';
-import type { OpenLoop } from '#analysis/machine/ledger.ts';
 import type { AbstractMachine } from '#analysis/machine/machine.ts';
 import { numberOf, type Value } from '#analysis/machine/values.ts';
 import { everything } from '#analysis/program/nodes.ts';

@@ -11,8 +11,8 @@ import {
   sumOver,
   symbolsOf,
 } from '#analysis/growth/growth.ts';
+import { keepLargest, type OpenLoop } from '#analysis/machine/costs.ts';
 import type { Frame } from '#analysis/machine/frames.ts';
-import { keepLargest, type OpenLoop } from '#analysis/machine/ledger.ts';
 import type { AbstractMachine } from '#analysis/machine/machine.ts';
 import { type Collection, type Scope, typeName, type Value } from '#analysis/machine/values.ts';
 import { weight } from '#analysis/machine/weights.ts';

@@ -1,6 +1,6 @@
 /** Bounds the rounds of loops. This file analyses a loop's body once, for all its rounds. */
-import { boundedAmount, constantAmount, fixedValue, sizeAmount } from '#analysis/growth/amount.ts';
-import { type Growth, isConstant, ONE, symbolsOf, thinned } from '#analysis/growth/growth.ts';
+import { constantAmount, fixedValue, sizeAmount } from '#analysis/growth/amount.ts';
+import { type Growth, ONE, symbolsOf, thinned } from '#analysis/growth/growth.ts';
 import { addSums, addValuesTaken, widen } from '#analysis/loops/changes/changed-numbers.ts';
 import { doubleAhead } from '#analysis/loops/changes/doubling.ts';
 import { replaceAhead } from '#analysis/loops/changes/replaced.ts';
@@ -10,14 +10,12 @@ import { growAhead, keepLetters, notePops } from '#analysis/loops/changes/wideni
 import { markCases, possibleCases } from '#analysis/loops/facts/cases.ts';
 import { continues, ends } from '#analysis/loops/facts/conditions.ts';
 import { type Iteration, iterationOver } from '#analysis/loops/facts/iteration.ts';
-import { POPS, PUSHES } from '#analysis/loops/facts/methods.ts';
 import { endByLimit, endlessIn, noteEndless } from '#analysis/loops/rounds/endless.ts';
 import { fixedRoundsOf } from '#analysis/loops/rounds/fixed.ts';
-import { shareOf } from '#analysis/loops/rounds/opening.ts';
+import { drainWithin, loopOfLevels } from '#analysis/loops/rounds/levels.ts';
 import { roundsOf, roundsUntilBreak } from '#analysis/loops/rounds/rounds.ts';
 import type { Flow } from '#analysis/machine/frames.ts';
 import { freshValue, takeItem } from '#analysis/machine/items.ts';
-import type { OpenLoop } from '#analysis/machine/ledger.ts';
 import type { AbstractMachine } from '#analysis/machine/machine.ts';
 import { numberOf, type Scope, UNKNOWN, type Value } from '#analysis/machine/values.ts';
 import { effectsOf } from '#analysis/program/changes.ts';
@@ -112,71 +110,6 @@ function executeEach(loop: Extract<Loop, { kind: 'each' }>, scope: Scope, machin
   if (levels === null) machine.closeLoop();
   else machine.closeAmortised(levels.at);
   return 'next';
-}
-
-/** A loop around that goes from level to level, and what it makes of the one that goes through a level. */
-interface LoopOfLevels {
-  at: number;
-  once: Pick<OpenLoop, 'count' | 'runs' | 'drains' | 'share'>;
-}
-
-/** `for (int i = queue.size(); i > 0; i--) { int node = queue.poll(); … }` in a loop that goes on until it is empty. */
-function drainWithin(
-  body: readonly Statement[],
-  scope: Scope,
-  machine: AbstractMachine,
-): LoopOfLevels | null {
-  const { loops } = machine;
-  const sure = effectsOf(body).calls.filter(({ isConditional, isFunction }) => !isConditional && !isFunction);
-  for (const { path } of sure.filter(({ method }) => POPS.has(method))) {
-    // A circle in which each turn moves one from the front to the back.
-    if (sure.some((call) => call.path === path && PUSHES.has(call.method))) continue;
-    const from = machine.getPath(path, scope);
-    const index = from?.kind === 'collection' ? loops.findLastIndex(({ drains }) => drains === from) : -1;
-    const around = loops[index];
-    if (around?.drains == null) continue;
-    const { count, drains, amortisedAt } = around;
-    const share = shareOf(count, index, machine);
-    return { at: amortisedAt ?? index, once: { count, drains, runs: new Map(), share } };
-  }
-  return null;
-}
-
-/**
- * `while (level.length > 0) { for (const node of level) …; level = next; }`: over all levels each item comes once.
- * Returns that loop's level, and what it makes of the loop over items.
- */
-function loopOfLevels(
-  { iterable: written, body }: Extract<Loop, { kind: 'each' }>,
-  iterable: Value,
-  scope: Scope,
-  machine: AbstractMachine,
-): LoopOfLevels | null {
-  const drain = iterable.kind === 'range' ? drainWithin(body, scope, machine) : null;
-  if (drain !== null) return drain;
-  const name = writtenName(written);
-  if (iterable.kind !== 'collection' || iterable.type === 'map' || name === '') return null;
-  const { loops } = machine;
-  const index = loops.findLastIndex(({ drains }) => drains === iterable);
-  const around = loops[index];
-  const replaced = effectsOf(around?.body ?? []).changes.find(
-    ({ path, operator }) => path === name && operator === null,
-  );
-  if (around === undefined || replaced === undefined) return null;
-  // The next level has no more than all levels together.
-  const next = machine.getPath(pathOf(replaced.value) ?? '', scope);
-  if (next?.kind === 'collection' && !isConstant(around.count)) {
-    next.size = boundedAmount(around.count);
-    machine.steady.add(next);
-  }
-  const share = shareOf(around.count, index, machine);
-  // The first level has few items, others have more.
-  if (share !== null && isConstant(iterable.size.growth)) {
-    iterable.size = boundedAmount(share);
-    iterable.parts = null;
-  }
-  const once = { count: around.count, runs: new Map(), drains: iterable, share };
-  return { at: around.amortisedAt ?? index, once };
 }
 
 /** The work of each round of a loop over items, which may be a call of a function. */

@@ -1,7 +1,7 @@
 /** Numbers and lengths of the input that may say how much of it there is: `n` before n numbers. */
 import { type Growth, mentions, symbolsOf } from '#analysis/growth/growth.ts';
 import type { Size } from '#analysis/growth/symbols.ts';
-import type { OpenLoop } from './ledger.ts';
+import type { OpenLoop } from './costs.ts';
 import type { Memory } from './memory.ts';
 
 /** A number that was read, and whether it has been taken as the length of a list. */

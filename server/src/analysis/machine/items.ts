@@ -1,7 +1,8 @@
 /** Values taken out of collections, one item at a time. */
 import { type Amount, fixedValue, sizeAmount } from '#analysis/growth/amount.ts';
 import { type Growth, isConstant, ONE, symbolsOf } from '#analysis/growth/growth.ts';
-import type { Ledger, OpenLoop } from './ledger.ts';
+import type { OpenLoop } from './costs.ts';
+import type { Ledger } from './ledger.ts';
 import { isRecord } from './records.ts';
 import { type Collection, isTuple, numberOf, type Value, withIdentity } from './values.ts';
 

@@ -7,9 +7,9 @@ import type { Size } from '#analysis/growth/symbols.ts';
 import { type Effects, effectsOfExpressions } from '#analysis/program/changes.ts';
 import type { ProgramFacts } from '#analysis/program/facts.ts';
 import type { Expression, Statement } from '#syntax/tree.ts';
+import type { OpenLoop } from './costs.ts';
 import type { CallSite, Flow, Frame } from './frames.ts';
 import { ProgramInput } from './input.ts';
-import type { OpenLoop } from './ledger.ts';
 import { Memory } from './memory.ts';
 import { takesValues } from './texts-split.ts';
 import {

@@ -5,7 +5,6 @@ import {
   boundedAmount,
   constantAmount,
   fixedValue,
-  greatest,
   sizeAmount,
 } from '#analysis/growth/amount.ts';
 import {
@@ -19,8 +18,8 @@ import {
   symbolsOf,
 } from '#analysis/growth/growth.ts';
 import type { Size } from '#analysis/growth/symbols.ts';
-import type { Arm } from './frames.ts';
-import { type Cost, Ledger } from './ledger.ts';
+import { BranchArms } from './branch-arms.ts';
+import type { Cost } from './costs.ts';
 import { joinRecords } from './records.ts';
 import {
   type Collection,
@@ -34,7 +33,7 @@ import {
 } from './values.ts';
 
 /** Everything that the program allocates. */
-export class Memory extends Ledger {
+export class Memory extends BranchArms {
   /** All collections that were made. */
   readonly made: Collection[] = [];
   /** Memory held beside the collections: the frames of a recursion. */
@@ -49,9 +48,6 @@ export class Memory extends Ledger {
   readonly grownAhead = new Map<Collection, { before: Amount; symbol: number | null }>();
   /** Generators without end, by the size that stands for how far they come. */
   readonly endless = new Map<number, { isSure: boolean; rises: 'by a step' | 'by a factor' | null }>();
-  readonly #arms: Arm[] = [];
-  /** Collections that alternatives of branches have given another size, with the size before and the number of arms then. */
-  readonly #resized: { collection: Collection; before: Amount; arms: number }[] = [];
   readonly #grownSizes = new Map<Collection, number>();
   /** True if looking up a key that a map does not have adds it, as in a `defaultdict`. */
   addsByLookUp = false;
@@ -60,57 +56,6 @@ export class Memory extends Ledger {
   #objects: Growth = ONE;
   #nodes: Size | null = null;
   #states: Size | null = null;
-
-  /** Runs a function within one alternative of a branch. */
-  inArm<Result>(branch: object, way: number, what: () => Result): Result {
-    this.#arms.push({ branch, way });
-    try {
-      return what();
-    } finally {
-      this.#arms.pop();
-      this.#leaveArms();
-    }
-  }
-
-  /** Runs a function within the given alternatives of several branches. */
-  inArms<Result>(arms: readonly Arm[], what: () => Result): Result {
-    this.#arms.push(...arms);
-    try {
-      return what();
-    } finally {
-      this.#arms.splice(this.#arms.length - arms.length, arms.length);
-      this.#leaveArms();
-    }
-  }
-
-  /** Gives a collection another size; after the alternative in which this happens, it may still have the one before. */
-  resize(collection: Collection, size: Amount): void {
-    this.#resized.push({ collection, before: collection.size, arms: this.#arms.length });
-    collection.size = size;
-  }
-
-  /** Returns the value as it is now: a collection that has another size for a while as one of its own. */
-  asItIs(value: Value): Value {
-    return this.#resized.some(({ collection }) => collection === value) ? { ...value } : value;
-  }
-
-  #leaveArms(): void {
-    for (
-      let last = this.#resized.at(-1);
-      last && last.arms > this.#arms.length;
-      last = this.#resized.at(-1)
-    ) {
-      const { collection, before } = last;
-      collection.size = isAtMost(collection.size.growth, before.growth)
-        ? before
-        : greatest(collection.size, before);
-      this.#resized.pop();
-    }
-  }
-
-  get arms(): readonly Arm[] {
-    return this.#arms;
-  }
 
   collection(type: CollectionType, size: Amount, items: Value, line: number): Collection {
     const made: Collection = {

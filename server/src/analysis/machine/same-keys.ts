@@ -1,6 +1,6 @@
 /** Keys under which a map has an entry already: what is put there takes the place of it. */
 import type { Growth } from '#analysis/growth/growth.ts';
-import type { OpenLoop } from '#analysis/machine/ledger.ts';
+import type { OpenLoop } from '#analysis/machine/costs.ts';
 import type { AbstractMachine } from '#analysis/machine/machine.ts';
 import { changedByCalls } from '#analysis/program/called-functions.ts';
 import { effectsOf, effectsOfExpressions } from '#analysis/program/changes.ts';

@@ -4,7 +4,7 @@ import type { Growth } from '#analysis/growth/growth.ts';
 import { effectsOf, type VariableChange } from '#analysis/program/changes.ts';
 import { everything, namesIn } from '#analysis/program/nodes.ts';
 import type { Expression, Statement } from '#syntax/tree.ts';
-import type { OpenLoop } from './ledger.ts';
+import type { OpenLoop } from './costs.ts';
 import type { AbstractMachine } from './machine.ts';
 import type { Scope } from './values.ts';
 

@@ -10,8 +10,8 @@ import {
   substitute,
 } from '#analysis/growth/growth.ts';
 import { PUSHES } from '#analysis/loops/facts/methods.ts';
+import type { OpenLoop } from '#analysis/machine/costs.ts';
 import type { Frame } from '#analysis/machine/frames.ts';
-import type { OpenLoop } from '#analysis/machine/ledger.ts';
 import type { AbstractMachine } from '#analysis/machine/machine.ts';
 import type { Collection, FunctionValue } from '#analysis/machine/values.ts';
 import { effectsOf } from '#analysis/program/changes.ts';

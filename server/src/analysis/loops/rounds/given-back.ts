@@ -1,7 +1,7 @@
 /** Loops that take back what the rounds of the loop around have added: `while (k > 0 && …) k--; hull[k++] = point`. */
 import { addGrowths, type Growth, multiplyGrowths, ONE } from '#analysis/growth/growth.ts';
 import type { Bound, LoopSituation } from '#analysis/loops/facts/situation.ts';
-import type { OpenLoop } from '#analysis/machine/ledger.ts';
+import type { OpenLoop } from '#analysis/machine/costs.ts';
 import type { AbstractMachine } from '#analysis/machine/machine.ts';
 import { targetsOf } from '#analysis/machine/same-keys.ts';
 import { changedByCalls } from '#analysis/program/called-functions.ts';
