@@ -66,12 +66,12 @@ export function byConsuming({ body, loopTests, scope, machine }: LoopSituation):
 }
 
 /** Returns the bound of a loop whose rounds are counted over all calls of a recursion together. */
-export function asBound({ count, level, round, places }: Consumed): Bound {
+function asBound({ count, level, round, places }: Consumed): Bound {
   return { ...boundOfOneRound(), count, by: [''], markedSince: level, pieces: { round, places } };
 }
 
 /** Returns the size that tells which piece the calls of a recursion take. */
-export function roundOf(first: Frame, { sizes }: AbstractMachine): number {
+function roundOf(first: Frame, { sizes }: AbstractMachine): number {
   first.round ??= sizes.bounded(ONE_PIECE).id;
   return first.round;
 }
@@ -181,7 +181,7 @@ function isOnward(operator: string, { kind }: Expression): boolean {
   return operator === '+' && kind !== 'unary';
 }
 
-export function placeIn(node: Node): readonly [Expression | null, Expression | null] {
+function placeIn(node: Node): readonly [Expression | null, Expression | null] {
   if (node.kind === 'index') return [node.object, node.index];
   const isTaken = node.kind === 'call' && /^(?:charAt|charCodeAt|codePointAt|at|get|nth)$/.test(node.name);
   return isTaken ? [node.receiver, node.arguments[0] ?? null] : [null, null];
@@ -214,7 +214,7 @@ function byTaking(
   return null;
 }
 
-export function sizeOf(object: Expression, scope: Scope, machine: AbstractMachine): Growth | null {
+function sizeOf(object: Expression, scope: Scope, machine: AbstractMachine): Growth | null {
   const path = pathOf(object);
   const value = path === null ? machine.peek(object, scope) : machine.getPath(path, scope);
   return value?.kind === 'collection' && !isConstant(value.size.growth) ? value.size.growth : null;

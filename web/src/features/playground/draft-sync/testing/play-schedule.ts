@@ -64,7 +64,7 @@ export function playSchedule(random: Random, { windows, isMostlyOffline = false,
 /** Acts in a window, by name. */
 type Acts = readonly (readonly [string, () => unknown])[];
 
-export function pick<T>(items: readonly T[], random: Random): T {
+function pick<T>(items: readonly T[], random: Random): T {
   const picked = items[random(items.length)];
   if (picked === undefined) throw new Error('There is nothing to choose from.');
   return picked;
