@@ -1,4 +1,4 @@
-/** What functions of a recursion return that are called without arguments, so that it is worked out once. */
+/** Keeps results of functions without arguments within a recursion, so that each is worked out once. */
 import type { Frame } from '#analysis/machine/frames.ts';
 import type { AbstractMachine } from '#analysis/machine/machine.ts';
 import type { FunctionValue, Value } from '#analysis/machine/values.ts';

@@ -65,7 +65,7 @@ function lastOf(path: string): string {
   return path.split('.').at(-1) ?? path;
 }
 
-/** What a statement puts whenever it is reached. */
+/** Returns the keys that a statement puts whenever it is reached. */
 function putIn(statement: Statement): Keyed[] {
   if (statement.kind !== 'expression') return [];
   const { expression } = statement;

@@ -14,7 +14,7 @@ import {
 export interface KnownDraft {
   /** Names the window in versions. */
   window: string;
-  /** What was stored when the window last read or saved the draft. */
+  /** The stored texts when the window last read or saved the draft. */
   texts: StoredDraftTexts;
   /** The last drafts that it read or saved, the latest last. */
   drafts: readonly Draft[];

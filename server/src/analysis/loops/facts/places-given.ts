@@ -13,7 +13,7 @@ export interface Placed {
   called: FunctionValue;
   /** Place of the parameter. */
   parameter: number;
-  /** What the body calls the place. */
+  /** Names of the place in the body. */
   names: Set<string>;
   /** Part of the result that is the place where the function ended: '' if it is all of it, null if none is. */
   part: string | null;

@@ -21,7 +21,7 @@ import { type EditedProgram, programAt } from './edited-program.ts';
 import { reconcileDraftFiles, withoutFiles } from './reconcile-with-server.ts';
 import { showFiles, showText } from './show-program.ts';
 
-/** What a draft consists of for its user. */
+/** The parts of a draft that its user writes. */
 type Content = Pick<Draft, 'code' | 'project' | 'input'>;
 
 type Folders = ProjectFiles['folders'];
@@ -139,7 +139,7 @@ function lastUnsent({ window, drafts }: KnownDraft): UnsentChanges | null {
   return drafts.findLast(({ version }) => isSaveOf(version, window))?.unsent ?? null;
 }
 
-/** What both windows began with, if neither saw what the other one saved: the starter code. */
+/** Returns the draft that both windows began with if neither saw what the other one saved: the starter code. */
 function startOf(program: EditedProgram, theirs: Draft): Draft {
   const { code, project, draft, base, projectBase, isOnServer, unsent } = program;
   const isUnwritten = draft === 'none';

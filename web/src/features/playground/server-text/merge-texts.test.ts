@@ -96,7 +96,7 @@ describe('two versions that may know of each other', () => {
 /** Number of programs tried; STEPS makes the test longer, and SEED repeats a run. */
 const STEPS = Number(process.env.STEPS ?? 400);
 
-/** What `editsBetween` returns, made of all lines of both texts. */
+/** Makes the edits that `editsBetween` returns from all lines of both texts. */
 function editsByLines(from: string, to: string) {
   const [before, after] = [from, to].map((text) => text.split(/(?<=\n)/));
   const offsetOf = (line: number) => (before ?? []).slice(0, line).join('').length;
