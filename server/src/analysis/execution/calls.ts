@@ -31,7 +31,7 @@ import { closeFrame } from './closing.ts';
 import { withRestTogether } from './collected.ts';
 import { initialize } from './objects.ts';
 import { readBy } from './readers.ts';
-import { keepResult, resultKnown } from './results-known.ts';
+import { keepForNextCall, resultKnown } from './results-known.ts';
 import { generaliseArgument, isAtEntry, isOnlyShown } from './samples.ts';
 
 /** Maximum depth of nested calls that are followed. */
@@ -129,7 +129,7 @@ export function callFunction(
   // What outlives the call belongs to the loops around it.
   for (const made of machine.made.slice(madeBefore)) made.level = Math.min(made.level, machine.loops.length);
   const result = frame.yielded ?? frame.returned ?? UNKNOWN;
-  if (given.length === 0 && isRecursive) keepResult(called, result, machine);
+  if (given.length === 0 && isRecursive) keepForNextCall(called, result, machine);
   return result;
 }
 

@@ -21,7 +21,11 @@ export function resultKnown({ body, self }: FunctionValue, machine: AbstractMach
 }
 
 /** Keeps what a call without arguments has returned. */
-export function keepResult({ body, self }: FunctionValue, result: Value, machine: AbstractMachine): void {
+export function keepForNextCall(
+  { body, self }: FunctionValue,
+  result: Value,
+  machine: AbstractMachine,
+): void {
   const around = recursionAround(machine);
   if (around === undefined) return;
   const known = results.get(around) ?? new Map();

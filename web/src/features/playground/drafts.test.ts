@@ -8,8 +8,10 @@ import {
   markOverriding,
   type Owner,
   parseDraft,
+  parseStoredDraft,
   readDraft,
   readLanguage,
+  readStoredDraft,
   readTemplate,
   removeDraft,
   type TemplateChoice,
@@ -130,27 +132,24 @@ describe('drafts', () => {
       ...singleFile('python'),
       files: [{ name: 'a.csv', content, encoding: 'text' as const }],
     });
-    const write = (text: string) => {
+    const write = (text: string, saves: number) => {
       const unsent = { shareId: 'abc', update: text, code: text, project: fileOf(text) };
-      return writeDraft(place, { ...draftOf(text), project: fileOf(text), unsent });
+      return writeDraft(place, { ...draftOf(text), project: fileOf(text), unsent, version: { w1: saves } });
     };
-    write('first');
-    const stored = new Map(
-      ['playground-draft:8:python', 'playground-draft:8:python:files'].map((key) => [
-        key,
-        localStorage.getItem(key),
-      ]),
-    );
+    write('first', 1);
+    expect(parseStoredDraft(place, readStoredDraft(place))).toMatchObject({ unsent: { update: 'first' } });
+    const { text } = readStoredDraft(place);
     const { setItem } = localStorage;
     localStorage.setItem = (key, value) => {
       if (!key.endsWith(':files')) throw new Error('full');
       setItem(key, value);
-      stored.set(key, value);
     };
-    expect(write('second')).toBe(false);
-    expect(stored.get('playground-draft:8:python')).toContain('first');
-    expect(stored.get('playground-draft:8:python:files')).toContain('second');
-    expect(stored.get('playground-draft:8:python:files')).not.toContain('unsent');
+    expect(write('second', 2)).toBe(false);
+    localStorage.setItem = setItem;
+    const { files } = readStoredDraft(place);
+    expect(parseStoredDraft(place, { text, files })).toMatchObject({
+      ...{ code: 'first', project: fileOf('second'), unsent: null },
+    });
   });
 
   it('remember that they replace the server’s', () => {

@@ -56,7 +56,7 @@ export function saveDraft(place: DraftPlace, draft: Draft, known: KnownDraft) {
 }
 
 /** Reads what another window saved since the window last read or saved the draft; null: nothing. */
-export function readNews(place: DraftPlace, { texts: before }: KnownDraft) {
+export function readSavedElsewhere(place: DraftPlace, { texts: before }: KnownDraft) {
   const texts = readStoredDraft(place);
   if (texts.text === null || (texts.text === before.text && texts.files === before.files)) return null;
   const draft = parseStoredDraft(place, texts);

@@ -6,7 +6,12 @@ import {
   isOverriding,
   type UnsentChanges,
 } from '#features/playground/drafts.ts';
-import { findCommon, type KnownDraft, readNews, remember } from '#features/playground/known-draft.ts';
+import {
+  findCommon,
+  type KnownDraft,
+  readSavedElsewhere,
+  remember,
+} from '#features/playground/known-draft.ts';
 import { useProgram } from '#features/playground/program-store.ts';
 import { mergeTexts, toShareableText } from '#features/playground/server-text/merge-texts.ts';
 import { freeName } from '#shared/project-files/file-changes.ts';
@@ -96,7 +101,7 @@ export function takeStored(place: DraftPlace, mirror: WindowMirror | null): void
   const program = programAt(place);
   if (program === null || program.code === null) return;
   const { known } = program;
-  const news = readNews(place, known);
+  const news = readSavedElsewhere(place, known);
   if (news === null) return;
   const { texts, draft: theirs } = news;
   const common = program.draft === 'none' ? null : findCommon(known, theirs);
