@@ -6,7 +6,7 @@ import { Tooltip } from './tooltip.tsx';
 const tooltip = page.getByRole('tooltip');
 const button = page.getByRole('button', { name: 'Raise hand' });
 
-/** What browsers send for a touch: the mouse events after it focus the button, over which the pointer seems to stay. */
+/** Sends the events of a touch: the mouse events after it focus the button, over which the pointer seems to stay. */
 function touch() {
   const at = { bubbles: true, pointerType: 'touch' };
   button.element().dispatchEvent(new PointerEvent('pointerdown', at));

@@ -65,7 +65,7 @@ export class EchoRemover {
     return applied;
   }
 
-  /** What these clients typed counts as typed here. */
+  /** Counts text that these clients typed as typed here. */
   addAuthors(clients: Iterable<number>): void {
     for (const client of clients) this.#authors.add(client);
   }
