@@ -43,7 +43,7 @@ export type FoundToolchains = Record<LanguageId, Found>;
 
 /**
  * Finds every toolchain and prepares what it needs. Whatever was prepared earlier, with the same tools, is only looked
- * up; the first time takes about half a minute, nearly all of it for Go's standard library.
+ * up; the first time takes a minute, nearly all of it for Go's standard library and linker.
  *
  * @param slots maximum number of concurrent preparations: one for each free box of the sandbox
  */

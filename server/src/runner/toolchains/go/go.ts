@@ -18,7 +18,9 @@ import {
 } from '#runner/toolchain.ts';
 import { demand, demandVersion, inARow, toolCommand } from '#runner/toolchains/command.ts';
 import { readWithColours } from '#runner/toolchains/drawing/colours.ts';
+import { hasHugePages } from '#runner/toolchains/huge-pages/huge-pages.ts';
 import { ARCHIVE_BYTES, GO_LIBRARIES_INSIDE, keepArchives, keepGoLibraries } from './go-libraries.ts';
+import { keepLinker, LINKER_RECIPE } from './go-linker.ts';
 import { explainGo, failedGoFile, goFindings, goWords } from './go-messages.ts';
 import { goPackages } from './go-project.ts';
 
@@ -63,19 +65,24 @@ export const go: Toolchain = {
     const { path, facts } = await keep({
       name: 'go',
       tools: candidates,
-      recipe: `${STACK_LIMIT} ${LIBRARY_FLAGS} ${JSON.stringify(GO_DRAWING_FILES)}`,
+      recipe: `${STACK_LIMIT} ${LIBRARY_FLAGS} ${JSON.stringify(GO_DRAWING_FILES)} ${LINKER_RECIPE}`,
       build: async (folder, context) => {
         const { tool, version } = await firstUsable(candidates, context);
         const environment = { ...ENVIRONMENT, GOCACHE: '/box/cache' };
-        const where = await demand(context, 'Go', toolCommand([tool, 'env', 'GOTOOLDIR'], { environment }));
+        const folders = toolCommand([tool, 'env', 'GOTOOLDIR', 'GOROOT'], { environment });
+        const [tools = '', root = ''] = (await demand(context, 'Go', folders)).stdout.split('\n');
         await keepPackages(tool, folder, context);
-        await keepDrawing(where.stdout.trim(), folder, context);
+        await keepDrawing(tools, folder, context);
         await writeFile(join(folder, STACK_LIMIT_FILE), STACK_LIMIT);
-        return { version, tools: where.stdout.trim() };
+        const installed = { tool, root, tools, environment };
+        const packages = { path: `${INSIDE}/${IMPORTS}`, mount: { host: folder, inside: INSIDE } };
+        return { version, tools, linker: await keepLinker(installed, packages, folder, context) };
       },
     });
     const { tools = '', version = '' } = facts;
-    if (libraries === null) return readyGo({ tools, kept: path, version, withLibraries: null });
+    const linker = facts.linker && hasHugePages() ? `${INSIDE}/${facts.linker}` : `${tools}/link`;
+    const found = { tools, linker, kept: path, version };
+    if (libraries === null) return readyGo({ ...found, withLibraries: null });
     const { path: withLibraries } = await keep({
       name: 'go-libraries',
       tools: [...candidates, join(libraries.folder, 'import-paths')],
@@ -95,7 +102,7 @@ export const go: Toolchain = {
         return {};
       },
     });
-    return readyGo({ tools, kept: path, version, withLibraries });
+    return readyGo({ ...found, withLibraries });
   },
 };
 
@@ -165,8 +172,9 @@ function programOf(path: string, memoryBytes: number): RunnableProgram {
 }
 
 interface FoundGo {
-  /** Folder of the compiler and the linker. */
+  /** Folder of the compiler. */
   tools: string;
+  linker: string;
   /** Folder of the prepared files. */
   kept: string;
   version: string;
@@ -195,7 +203,7 @@ function settingOf(texts: readonly string[], usual: GoSetting, withLibraries: st
   };
 }
 
-function readyGo({ tools, kept, version, withLibraries }: FoundGo): ReadyToolchain {
+function readyGo({ tools, linker, kept, version, withLibraries }: FoundGo): ReadyToolchain {
   const usual: GoSetting = {
     imports: `${INSIDE}/${IMPORTS}`,
     list: kept,
@@ -213,7 +221,7 @@ function readyGo({ tools, kept, version, withLibraries }: FoundGo): ReadyToolcha
     return toolCommand([`${tools}/compile`, ...flags, ...files], { environment, mounts });
   };
   const linkWith = ({ imports, mounts }: GoSetting) =>
-    toolCommand([`${tools}/link`, '-s', '-w', '-importcfg', imports, '-o', USUAL_PROGRAM, '/box/main.o'], {
+    toolCommand([linker, '-s', '-w', '-importcfg', imports, '-o', USUAL_PROGRAM, '/box/main.o'], {
       environment,
       mounts,
     });
@@ -256,7 +264,7 @@ function readyGo({ tools, kept, version, withLibraries }: FoundGo): ReadyToolcha
       if (outcomes.at(-1)?.exitCode !== 0) return inARow(outcomes);
     }
     const flags = ['-s', '-w', ...PROJECT_IMPORTS, '-o', compiledPath(project)];
-    const argv = [`${tools}/link`, ...flags, madeOf(packages.length - 1)] as const;
+    const argv = [linker, ...flags, madeOf(packages.length - 1)] as const;
     outcomes.push(await context.tool(toolCommand(argv, options)));
     return inARow(outcomes);
   };
