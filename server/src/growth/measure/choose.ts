@@ -1,31 +1,16 @@
-import type { GrowthStop } from '@coderoom/contract';
 import { type Message, message } from '@coderoom/contract/message';
 import type { InputFormat, Variant } from '#growth/inputs/format.ts';
 import type { Attempt, GrowthPlan } from '#growth/plan.ts';
-import {
-  type Candidate,
-  type CountedRuns,
-  countersOf,
-  type MeasuredPrograms,
-  shapesOf,
-  sizeIn,
-  sumOf,
-} from './runs.ts';
+import type { Candidate, CountedRuns, MeasuredPrograms } from './runs.ts';
+import { isDearer, type Trial, tryCandidate, tryLarge } from './trial.ts';
 
 /** A program with inputs that it takes. */
-export interface ChosenInputs extends Candidate {
-  /** Steps at small sizes. */
-  steps: readonly number[];
-}
+export type ChosenInputs = Candidate & Trial;
 
 /** Processor time for finding inputs that the program takes, in seconds. */
 const TRIAL_SECONDS = 1.2;
-/** Time limit of a trial, in seconds of the clock: its input is small. */
-const TRIAL_RUN_SECONDS = 1;
-/** Sizes of the trials; the last one only for programs that do not cost more before. */
-export const TRIAL_SIZES = [8, 12, 32, 1024] as const;
-/** Factor from 8 to 12 from which on growth is taken to be exponential. */
-const STEEP = 6;
+/** The same for finding better ones than those that it takes and that cost more the larger they are. */
+const IMPROVING_SECONDS = 0.6;
 
 /** Finds inputs that a program takes, and of these the ones that cost it most. Null: `problem` says why. */
 export class Choice {
@@ -52,7 +37,7 @@ export class Choice {
         return null;
       }
       if (chosen === null) continue;
-      if (grows(chosen.steps)) {
+      if (chosen.grows) {
         await flat?.close();
         return chosen;
       }
@@ -80,46 +65,44 @@ export class Choice {
       return null;
     }
     const { run, close } = program;
-    let flat: ChosenInputs | null = null;
+    const known = new Set<string>();
+    const flat: ChosenInputs[] = [];
+    let best: ChosenInputs | null = null;
     for (const format of attempt.formats) {
-      const best = await this.#bestVariant({ attempt, format, usesFallback, run, close });
-      if (best !== null && grows(best.steps)) return best;
-      flat ??= best;
+      if (best !== null && (isInEarnest(best) || this.#runs.seconds > IMPROVING_SECONDS)) break;
+      const found = await this.#bestVariant({ attempt, format, usesFallback, run, close }, known);
+      if (found !== null && !found.grows) flat.push(found);
+      else if (found !== null && (best === null || isBetter(found, best))) best = found;
       if (this.#isOver) break;
     }
-    if (flat !== null) return flat;
-    await close();
-    return null;
+    best ??= await this.#growingAtLast(flat);
+    if (best === null) await close();
+    return best;
   }
 
   /** The variant of a format that costs the program most. */
-  async #bestVariant(candidate: Omit<Candidate, 'variant'>): Promise<ChosenInputs | null> {
+  async #bestVariant(
+    candidate: Omit<Candidate, 'variant'>,
+    known: Set<string>,
+  ): Promise<ChosenInputs | null> {
     let best: ChosenInputs | null = null;
     for (const variant of this.#variants(candidate.format)) {
-      const steps = await this.#try({ ...candidate, variant });
-      const isWorse = best === null || (steps?.at(-1) ?? 0) > (best.steps.at(-1) ?? 0);
-      if (steps !== null && isWorse) best = { ...candidate, variant, steps };
+      const tried = { ...candidate, variant };
+      const trial = await tryCandidate(tried, this.#runs, known);
+      if (trial !== null && (best === null || isDearer(trial, best))) best = { ...tried, ...trial };
       if (this.#isOver) break;
     }
     return best;
   }
 
-  /** Steps at small sizes; null if the program fails there. */
-  async #try(candidate: Candidate): Promise<readonly number[] | null> {
-    const steps: number[] = [];
-    for (const n of TRIAL_SIZES) {
-      const measured = await this.#runs.measure(candidate, {
-        n: sizeIn(candidate.format, n),
-        shape: shapesOf(candidate.format)[0] ?? 'only',
-        seeds: [1],
-        limitSeconds: TRIAL_RUN_SECONDS,
-      });
-      if ('stop' in measured) return afterStop(steps, measured.stop);
-      // What it counts itself: any program reads longer inputs for longer.
-      steps.push(sumOf(measured.counts, countersOf(candidate)));
-      if (isSteep(steps) || (steps.length > 2 && grows(steps))) break;
+  /** The first that costs more at a size that is much larger; the first of all if none does. */
+  async #growingAtLast(flat: readonly ChosenInputs[]): Promise<ChosenInputs | null> {
+    for (const one of flat) {
+      if (this.#isOver) break;
+      const trial = await tryLarge(one, one, this.#runs);
+      if (trial.grows) return { ...one, ...trial };
     }
-    return steps;
+    return flat[0] ?? null;
   }
 
   #variants(format: InputFormat): Variant[] {
@@ -134,19 +117,12 @@ export class Choice {
   }
 }
 
-/** Steps of trials that ended early: null if the program failed, endless ones if the second size took too long. */
-function afterStop(steps: readonly number[], stop: GrowthStop): readonly number[] | null {
-  if (steps.length > 2) return steps;
-  if (steps.length === 0 || stop === 'error') return null;
-  return steps.length === 1 ? [...steps, Number.POSITIVE_INFINITY] : steps;
+/** True if all of the program ran, and for longer with larger inputs. */
+function isInEarnest({ grows, missed }: Trial): boolean {
+  return grows && missed === 0;
 }
 
-/** True if larger inputs cost noticeably more. */
-function grows(steps: readonly number[]): boolean {
-  return isSteep(steps) || (steps.at(-1) ?? 0) > (steps[0] ?? 0) * 1.2;
-}
-
-/** True for exponential growth: the next size may not end. */
-export function isSteep([first = 0, second = 0]: readonly number[]): boolean {
-  return second >= Math.max(1, first) * STEEP;
+/** True if more of the program ran, for at least as long. */
+function isBetter(one: Trial, other: Trial): boolean {
+  return one.reached > other.reached && !isDearer(other, one);
 }

@@ -4,9 +4,10 @@ import { agreementOf, fitGrowth } from '#growth/fit/fit.ts';
 import { writeInput } from '#growth/inputs/format.ts';
 import { linesOf } from '#growth/lines.ts';
 import type { GrowthPlan } from '#growth/plan.ts';
-import { type ChosenInputs, TRIAL_SIZES } from './choose.ts';
+import type { ChosenInputs } from './choose.ts';
 import { shapesOf } from './runs.ts';
 import type { Series } from './series.ts';
+import { TRIAL_SIZE } from './trial.ts';
 
 /** Fits the series of a measurement, and formats it as the contract defines it. @param seconds processor time */
 export function presentMeasurement(
@@ -96,21 +97,20 @@ const EXAMPLE_LENGTH = 400;
 
 function exampleOf({ format, variant }: ChosenInputs): string {
   const shape = shapesOf(format)[0] ?? 'only';
-  return (writeInput(format, { n: TRIAL_SIZES[0], shape, seed: 1, variant }) ?? '').slice(0, EXAMPLE_LENGTH);
+  return (writeInput(format, { n: TRIAL_SIZE, shape, seed: 1, variant }) ?? '').slice(0, EXAMPLE_LENGTH);
 }
 
-/** The series with the most steps at the largest size that it shares with the others. */
+/** The series with the most steps at the largest size that it shares with others. */
 function worstOf<Item extends { points: GrowthPoint[]; fit: GrowthFit | null }>(
   series: readonly Item[],
 ): Item | null {
   const fitted = series.filter(({ fit }) => fit !== null);
-  const shared = Math.min(...fitted.map(({ points }) => points.at(-1)?.n ?? 0));
-  const stepsAt = ({ points }: Item) => points.findLast(({ n }) => n <= shared)?.steps ?? 0;
-  // The first has most sizes: another one must cost noticeably more.
-  return fitted.reduce<Item | null>(
-    (worst, one) => (worst !== null && stepsAt(one) <= stepsAt(worst) * NOTICEABLE ? worst : one),
-    null,
-  );
+  // One that comes later must cost noticeably more.
+  return fitted.reduce<Item | null>((worst, one) => {
+    const shared = one.points.findLast(({ n }) => worst?.points.some((point) => point.n === n));
+    const least = worst?.points.find(({ n }) => n === shared?.n)?.steps ?? 0;
+    return worst !== null && (shared?.steps ?? 0) <= least * NOTICEABLE ? worst : one;
+  }, null);
 }
 
 /** Factor by which a series must cost more than another to be worse. */

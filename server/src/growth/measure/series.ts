@@ -1,7 +1,8 @@
 import type { GrowthStop, InputShape } from '@coderoom/contract';
 import type { InputFormat } from '#growth/inputs/format.ts';
-import { type ChosenInputs, isSteep } from './choose.ts';
+import type { ChosenInputs } from './choose.ts';
 import { type CountedRuns, type MeasuredSize, shapesOf, sizeIn } from './runs.ts';
+import { exponentialSizes } from './trial.ts';
 
 /** Measurements with inputs of one shape, smallest first. */
 export interface Series {
@@ -12,119 +13,217 @@ export interface Series {
 
 /** Counts at which larger sizes would tell no more. */
 const ENOUGH_STEPS = 3_000_000;
+/** Smallest size. */
+const SMALLEST_SIZE = 8;
 /** Largest size of inputs that are longer the larger they are. */
 const LARGEST_SIZE = 16_384;
 /** Largest size of inputs of fixed length: a larger number is not exact in every language. */
 const LARGEST_NUMBER = 2 ** 40;
 /** Fewest sizes of the first series, at any cost. */
 const MIN_SIZES = 5;
+/** Sizes of a series, if there is time for them. */
+const GOOD_SIZES = 8;
+/** Factor of sizes: the cost of a run is mostly the program's start, so few sizes are measured, far from each other. */
+const FAR = 4;
+/** Factor of sizes where the next one would cost too much, or the input grows too long. */
+const CLOSE = 2;
+/** Factor of numbers that make little difference to the steps. */
+const VERY_FAR = 16;
+/** Slope on logarithmic axes below which steps grow by little. */
+const SLOW = 0.43;
+/** Sizes at which shapes are compared: the smaller one for programs that take many steps. */
+const COMPARED_SIZES = { small: 32, large: 128 } as const;
+/** Steps at the smaller of these sizes up to which the larger one is taken. */
+const FEW_STEPS = 8000;
+/** Factor of steps from which on shapes differ. */
+const NOTICEABLE = 1.05;
+/** Factor of steps up to which random inputs are alike. */
+const ALIKE = 1.02;
+/** Runs that are kept for the first series while shapes are compared. */
+const KEPT_RUNS = 3;
+/** Share of the processor time left that the first series may take if others follow. */
+const FIRST_SHARE = 0.65;
 /** Least cost of the next size, as a multiple of the last one's. */
-const LEAST_NEXT_COST = 1.5;
-/** Processor time of a run up to which it is repeated with several inputs, and sizes are close together. */
+const LEAST_NEXT_COST = 1.3;
+/** Processor time that a counted step takes at most, in seconds, where the start of the program hides it. */
+const STEP_SECONDS = 2e-6;
+/** Processor time of a run up to which it is repeated with several inputs, in seconds. */
 const CHEAP_SECONDS = 0.04;
-/** Counts up to which the start of the program is what takes its time. */
-const FEW_STEPS = 20_000;
-/** Random inputs of one size. */
+/** Random inputs of one size, where they differ. */
 const SEEDS = [1, 2, 3] as const;
 
 /**
- * Measures with inputs of each shape. The first series has its smallest sizes in any case, the others share what is
- * left of the budget.
+ * Measures with inputs of each shape. The shape that costs most at a small size comes first and has its smallest sizes
+ * in any case; the others share what is left of the budget, and those that cost as much as another are not measured at
+ * more sizes.
  * @param budgetSeconds processor time of all runs
  */
-export async function measureSeries(
+export function measureSeries(
   chosen: ChosenInputs,
   runs: CountedRuns,
   budgetSeconds: number,
 ): Promise<Series[]> {
-  const goesByOne = isSteep(chosen.steps);
-  const shapes = shapesOf(chosen.format);
-  const all: Series[] = [];
-  for (const [index, shape] of shapes.entries()) {
-    if (index > 0 && runs.seconds + runs.leastSeconds > budgetSeconds) break;
-    const left = Math.max(0, budgetSeconds - runs.seconds);
-    const until = runs.seconds + left / (shapes.length - index);
-    const series: Series = { shape, measured: [], stopped: null };
-    const isSpent = (cost: number) => {
-      if (index > 0 && runs.seconds + cost > budgetSeconds) return true;
-      return series.measured.length >= MIN_SIZES && runs.seconds + cost > until;
+  return new SeriesMeasurement(chosen, runs, budgetSeconds).measure();
+}
+
+class SeriesMeasurement {
+  readonly #chosen: ChosenInputs;
+  readonly #runs: CountedRuns;
+  readonly #budget: number;
+  readonly #isShort: boolean;
+  readonly #all: Series[];
+
+  constructor(chosen: ChosenInputs, runs: CountedRuns, budget: number) {
+    this.#chosen = chosen;
+    this.#runs = runs;
+    this.#budget = budget;
+    this.#isShort = isOfFixedLength(chosen.format) && !runs.hasGenerator;
+    this.#all = shapesOf(chosen.format).map((shape) => ({ shape, measured: [], stopped: null }));
+  }
+
+  async measure(): Promise<Series[]> {
+    const [random] = this.#all;
+    if (random === undefined) return [];
+    const compared = this.#chosen.isSteep ? null : await this.#compareShapes();
+    const stepsOf = (one: Series) => stepsAt(one, compared ?? 0);
+    const first = this.#all.reduce((most, one) => (stepsOf(one) > stepsOf(most) * NOTICEABLE ? one : most));
+    const isAsDear = (one: Series) => stepsOf(one) > 0 && stepsOf(first) <= stepsOf(one) * NOTICEABLE;
+    const others = this.#all.filter((one) => one !== first && !isAsDear(one));
+    const until = this.#runs.seconds + this.#left * (others.length > 0 ? FIRST_SHARE : 1);
+    await this.#measureOne(first, until, MIN_SIZES);
+    for (const [index, series] of others.entries()) {
+      if (this.#left < this.#runs.leastSeconds) break;
+      await this.#measureOne(series, this.#runs.seconds + this.#left / (others.length - index), 0);
+    }
+    if (first.shape === 'random') await this.#repeat(first);
+    return this.#all.filter(({ measured, stopped }) => measured.length > 0 || stopped !== null);
+  }
+
+  /** Processor time that is left, in seconds. */
+  get #left(): number {
+    return Math.max(0, this.#budget - this.#runs.seconds);
+  }
+
+  /** Measures all shapes at one size, as long as there is time; returns the size. Null: there is only one. */
+  async #compareShapes(): Promise<number | null> {
+    const [random, ...others] = this.#all;
+    if (random === undefined || others.length === 0) return null;
+    const { small, large } = COMPARED_SIZES;
+    const isCheap = (this.#chosen.steps.get(small) ?? Number.POSITIVE_INFINITY) <= FEW_STEPS;
+    const n = sizeIn(this.#chosen.format, isCheap ? large : small);
+    for (const series of [random, ...others]) {
+      if (series !== random && this.#left < this.#runs.leastSeconds * (KEPT_RUNS + 1)) break;
+      await this.#measureAt(series, n);
+    }
+    return n;
+  }
+
+  async #measureOne(series: Series, until: number, atAnyCost: number): Promise<void> {
+    await (this.#chosen.isSteep
+      ? this.#measureExponential(series, until, atAnyCost)
+      : this.#measureFar(series, until, atAnyCost));
+  }
+
+  /** Measures sizes that are far from each other, then those between them. */
+  async #measureFar(series: Series, until: number, atAnyCost: number): Promise<void> {
+    const largest = this.#isShort ? LARGEST_NUMBER : LARGEST_SIZE;
+    const isAffordable = (n: number) => {
+      const cost = this.#costAt(series, n);
+      const isDue = series.measured.length < atAnyCost && cost <= this.#runs.leastSeconds * 2;
+      return isDue || this.#runs.seconds + cost <= until;
     };
-    await (goesByOne ? measureByOne : measureDoubled)(chosen, runs, series, isSpent);
-    all.push(series);
+    let last = 0;
+    let farthest: number = VERY_FAR;
+    while (last < largest) {
+      const factor = Math.min(farthest, this.#isShort && isSlow(series, last) ? VERY_FAR : FAR);
+      const n = last === 0 ? SMALLEST_SIZE : Math.min(last * factor, largest);
+      const stop = isAffordable(n) ? await this.#measureAt(series, n) : 'budget';
+      if (stop === null) {
+        last = n;
+        if (stepsAt(series, sizeIn(this.#chosen.format, n)) > ENOUGH_STEPS) break;
+      } else if (factor === CLOSE || last === 0 || stop === 'time_limit') {
+        series.stopped = { n: sizeIn(this.#chosen.format, n), reason: stop };
+        break;
+      } else farthest = factor === VERY_FAR ? FAR : CLOSE;
+    }
+    await this.#measureBetween(series, (n) => series.measured.length < atAnyCost || isAffordable(n));
   }
-  return all;
+
+  /** Measures sizes between those that are far from each other, the largest first: these tell the most. */
+  async #measureBetween(series: Series, isAffordable: (n: number) => boolean): Promise<void> {
+    while (series.measured.length < GOOD_SIZES) {
+      const sizes = series.measured.map(({ point }) => point.n);
+      const gap = sizes.findLastIndex((n, index) => index > 0 && n > (sizes[index - 1] ?? n) * CLOSE * 1.4);
+      const n = Math.round(Math.sqrt((sizes[gap] ?? 0) * (sizes[gap - 1] ?? 0)));
+      if (gap < 1 || !isAffordable(n) || (await this.#measureAt(series, n)) !== null) return;
+    }
+  }
+
+  /** Repeats cheap sizes with other random inputs, if these differ. */
+  async #repeat(series: Series): Promise<void> {
+    const { small } = COMPARED_SIZES;
+    for (const { point } of series.measured.filter((one) => one.point.n >= small)) {
+      const size = { n: point.n, shape: series.shape };
+      if (this.#left < this.#runs.lastSeconds * SEEDS.length) return;
+      const measured = await this.#runs.measure(this.#chosen, { ...size, seeds: SEEDS });
+      if ('stop' in measured) return;
+      series.measured = series.measured.map((one) => (one.point.n === point.n ? measured : one));
+      const { least, most } = measured.point;
+      if (most <= least * ALIKE || this.#runs.lastSeconds > CHEAP_SECONDS) return;
+    }
+  }
+
+  /** Measures sizes that grow by little, up to one that takes long. */
+  async #measureExponential(series: Series, until: number, atAnyCost: number): Promise<void> {
+    for (const n of exponentialSizes(this.#chosen.steps, ENOUGH_STEPS)) {
+      const isDue = series.measured.length < atAnyCost;
+      const isSpent = !isDue && this.#runs.seconds + this.#runs.lastSeconds > until;
+      const stop = isSpent ? 'budget' : await this.#measureAt(series, n);
+      if (stop !== null) {
+        series.stopped = { n, reason: stop };
+        return;
+      }
+      if (stepsAt(series, n) > ENOUGH_STEPS) return;
+    }
+  }
+
+  /** Measures a size, unless it is known, and puts it into the series. Returns why it was not measured; null if it was. */
+  async #measureAt(series: Series, about: number): Promise<GrowthStop | null> {
+    const n = sizeIn(this.#chosen.format, about);
+    if (series.measured.some(({ point }) => point.n === n)) return null;
+    const measured = await this.#runs.measure(this.#chosen, { n, shape: series.shape, seeds: [1] });
+    if ('stop' in measured) return measured.stop;
+    series.measured = [...series.measured, measured].toSorted((one, other) => one.point.n - other.point.n);
+    return null;
+  }
+
+  /**
+   * Processor time of a run at a size, in seconds, if steps go on growing as they did: what is more than the program's
+   * start grows as they do.
+   */
+  #costAt({ measured }: Series, n: number): number {
+    const { leastSeconds, lastSeconds } = this.#runs;
+    const below = measured.filter(({ point }) => point.n < n).map(({ point }) => point);
+    const [before, last] = below.slice(-2);
+    if (last === undefined) return leastSeconds;
+    const exponent =
+      before === undefined ? 1 : Math.log(last.steps / before.steps) / Math.log(last.n / before.n);
+    const factor = (n / last.n) ** Math.max(0, exponent);
+    const more = Math.min((lastSeconds - leastSeconds) * factor, last.steps * factor * STEP_SECONDS);
+    return Math.max(leastSeconds * LEAST_NEXT_COST, leastSeconds + more);
+  }
 }
 
-/** True if there is no processor time for a run of this cost, in seconds. */
-type IsSpent = (cost: number) => boolean;
-
-/** Sizes that double. */
-async function measureDoubled(
-  chosen: ChosenInputs,
-  runs: CountedRuns,
-  series: Series,
-  isSpent: IsSpent,
-): Promise<void> {
-  const { shape, measured: all } = series;
-  const isShort = isOfFixedLength(chosen.format) && !runs.hasGenerator;
-  const seeds = shape === 'random' ? SEEDS : [1];
-  let n = 8;
-  while (n <= (isShort ? LARGEST_NUMBER : LARGEST_SIZE)) {
-    const size = sizeIn(chosen.format, n);
-    if (all.length > 0 && isSpent(nextCost(runs, all))) {
-      series.stopped = { n: size, reason: 'budget' };
-      return;
-    }
-    const measured = await runs.measure(chosen, {
-      n: size,
-      shape,
-      seeds: runs.lastSeconds < CHEAP_SECONDS ? seeds : seeds.slice(0, 1),
-    });
-    if ('stop' in measured) {
-      series.stopped = { n: size, reason: measured.stop };
-      return;
-    }
-    const before = all.at(-1);
-    all.push(measured);
-    const { steps } = measured.point;
-    if (steps > ENOUGH_STEPS) return;
-    const isSlow = isShort && before !== undefined && steps < before.point.steps * 1.35;
-    const isDear = runs.lastSeconds > CHEAP_SECONDS && steps < FEW_STEPS;
-    n *= isSlow ? 16 : isDear ? 4 : 2;
-  }
+function stepsAt({ measured }: Series, n: number): number {
+  return measured.find(({ point }) => point.n === n)?.point.steps ?? 0;
 }
 
-/**
- * Cost of the next size, in seconds, if steps go on growing as they did: what is more than the program's start grows as
- * they do. A size that costs more than expected takes from the series after it.
- */
-function nextCost({ lastSeconds, leastSeconds }: CountedRuns, all: readonly MeasuredSize[]): number {
-  const [before, last] = all.slice(-2).map(({ point }) => point.steps);
-  const factor = before === undefined || last === undefined ? 1 : last / before;
-  return Math.max(lastSeconds * LEAST_NEXT_COST, leastSeconds + (lastSeconds - leastSeconds) * factor);
-}
-
-/** Sizes that grow by one. */
-async function measureByOne(
-  chosen: ChosenInputs,
-  runs: CountedRuns,
-  series: Series,
-  isSpent: IsSpent,
-): Promise<void> {
-  const { shape, measured: all } = series;
-  for (let n = 3; n < 64; n += 1) {
-    if (all.length > 0 && isSpent(runs.lastSeconds)) {
-      series.stopped = { n, reason: 'budget' };
-      return;
-    }
-    const measured = await runs.measure(chosen, { n, shape, seeds: [1] });
-    if ('stop' in measured) {
-      series.stopped = { n, reason: measured.stop };
-      return;
-    }
-    all.push(measured);
-    if (measured.point.steps > ENOUGH_STEPS) return;
-  }
+/** True if steps grew by little up to a size. */
+function isSlow({ measured }: Series, n: number): boolean {
+  const [before, last] = measured.filter(({ point }) => point.n <= n * CLOSE).slice(-2);
+  if (before === undefined || last === undefined) return false;
+  const exponent = Math.log(last.point.steps / before.point.steps) / Math.log(last.point.n / before.point.n);
+  return exponent < SLOW;
 }
 
 /** True if the input is as long at any size: it has numbers alone. */

@@ -1,0 +1,83 @@
+import { expect, it } from 'vitest';
+import { type InputFormat, N } from '#growth/inputs/format.ts';
+import type { GrowthPlan } from '#growth/plan.ts';
+import { Choice } from './choose.ts';
+import { CountedRuns, type MeasuredPrograms } from './runs.ts';
+
+const LIST: InputFormat = [{ kind: 'line', tokens: [{ kind: 'list', count: N, separator: ' ' }] }];
+const COUNTED_LIST: InputFormat = [
+  { kind: 'line', tokens: [{ kind: 'number', role: { kind: 'size', count: N } }] },
+  ...LIST,
+];
+
+/** Tries the forms with a program of two loops, given by their rounds. Null: it fails. */
+async function choose(formats: InputFormat[], roundsOf: (input: string) => [number, number] | null) {
+  const inputs: string[] = [];
+  const counters = [1, 2].map((line) => ({ kind: 'loop' as const, line }));
+  const instrumented = { code: '', added: [], counters, lines: [] };
+  const plan: GrowthPlan = {
+    attempts: [{ source: 'derived', instrumented, fallback: instrumented, formats }],
+    others: { instrumented: [], fallback: [] },
+    uncounted: [],
+    nonce: 'nonce',
+    derived: null,
+    meaning: null,
+    hasBrackets: false,
+  };
+  const programs: MeasuredPrograms = {
+    open: async () => ({
+      run: async (input) => {
+        inputs.push(input);
+        const rounds = roundsOf(input);
+        return {
+          stop: rounds === null ? 'error' : null,
+          stderr: `\nnonce ${rounds?.join(' ')}\n`,
+          seconds: 0.01,
+          peakBytes: 0,
+        };
+      },
+      close: async () => {},
+    }),
+  };
+  const chosen = await new Choice(plan, programs, new CountedRuns(plan, programs)).find();
+  return { chosen, inputs };
+}
+
+const wordsIn = (input: string) => input.trim().split(/\s+/).length;
+
+it('prefers inputs on which all of the program runs', async () => {
+  const { chosen } = await choose([LIST, COUNTED_LIST], (input) =>
+    input.trim().includes('\n') ? [wordsIn(input), wordsIn(input)] : [wordsIn(input), 0],
+  );
+  expect(chosen?.format).toBe(COUNTED_LIST);
+});
+
+it('keeps the first inputs if others reach no more of the program', async () => {
+  const { chosen } = await choose([LIST, COUNTED_LIST], (input) => [wordsIn(input) ** 2, 0]);
+  expect(chosen?.format).toBe(LIST);
+});
+
+it('tries no variant further that counts the same as another', async () => {
+  const { inputs } = await choose([LIST], (input) => [wordsIn(input), wordsIn(input)]);
+  // Numbers from 0 and from 1 at the first size, and the former at a larger one.
+  expect(inputs.map(wordsIn)).toEqual([8, 32, 8]);
+});
+
+it('tries much larger inputs only if none costs more before', async () => {
+  const { chosen, inputs } = await choose([LIST, COUNTED_LIST], (input) =>
+    input.trim().includes('\n') ? [wordsIn(input), 1] : [1, 1],
+  );
+  expect(chosen?.format).toBe(COUNTED_LIST);
+  expect(Math.max(...inputs.map(wordsIn))).toBeLessThan(100);
+  const late = await choose([LIST], (input) => [Math.max(3, wordsIn(input) - 100), 1]);
+  expect(late.chosen?.grows).toBe(true);
+});
+
+it.each<[string, boolean, (n: number) => number]>([
+  ['doubles with each number', true, (n) => 2 ** n],
+  ['grows by a power', false, (n) => n ** 4],
+  ['begins only after a few numbers', false, (n) => 5 + 10 * Math.max(0, n - 8)],
+])('tells whether growth may be exponential: %s', async (_, isSteep, stepsOf) => {
+  const { chosen } = await choose([LIST], (input) => [stepsOf(wordsIn(input)), 1]);
+  expect(chosen).toMatchObject({ isSteep, grows: true });
+});

@@ -1,0 +1,136 @@
+/** Trials of a program with inputs at small sizes. */
+import type { GrowthStop } from '@coderoom/contract';
+import { type Candidate, type CountedRuns, countersOf, shapesOf, sizeIn, sumOf } from './runs.ts';
+
+/** What a program did at small sizes. */
+export interface Trial {
+  /** Its own steps at each size; endless ones where it took too long. */
+  steps: ReadonlyMap<number, number>;
+  /** True if the growth is taken to be exponential: larger sizes may not end. */
+  isSteep: boolean;
+  /** True if larger inputs cost noticeably more. */
+  grows: boolean;
+  /** Loops, functions and library calls that were reached. */
+  reached: number;
+  /** Loops, functions and library calls that were not. */
+  missed: number;
+}
+
+/** Time limit of a trial, in seconds of the clock: its input is small. */
+const TRIAL_RUN_SECONDS = 1;
+/** The first size. */
+export const TRIAL_SIZE = 8;
+/** Size that shows whether growth may be exponential, and one that makes sure of it. */
+const NEXT_SIZES = [12, 16] as const;
+/** Size at which costs are compared. */
+const COMPARED_SIZE = 32;
+/** Size for programs that do not cost more before. */
+const LARGE_SIZE = 1024;
+/** Steps at the first size up to which growth by any base leaves the compared size small. */
+const FEW_STEPS = 32;
+/** Steps up to which one more size is tried before growth is taken to be exponential. */
+const MANY_STEPS = 100_000;
+/** Factor over four sizes from which on growth is taken to be exponential. */
+const STEEP = 6;
+/** The same for the next four, where n^4 grows less. */
+const STILL_STEEP = 4.5;
+/** Factor of steps from the first to the largest size from which on they grow. */
+const NOTICEABLE = 1.2;
+
+/**
+ * Tries a candidate. Null: the program fails with it.
+ * @param known counts of trials with other variants at the first size; one that counts the same is not tried further
+ */
+export async function tryCandidate(
+  candidate: Candidate,
+  runs: CountedRuns,
+  known: Set<string> = new Set(),
+): Promise<Trial | null> {
+  const steps = new Map<number, number>();
+  let counts: readonly number[] = [];
+  /** Runs a size; returns why it ended early. */
+  const run = async (n: number): Promise<GrowthStop | null> => {
+    const measured = await runs.measure(candidate, {
+      n: sizeIn(candidate.format, n),
+      shape: shapesOf(candidate.format)[0] ?? 'only',
+      seeds: [1],
+      limitSeconds: TRIAL_RUN_SECONDS,
+    });
+    if ('stop' in measured) {
+      if (measured.stop !== 'error') steps.set(n, Number.POSITIVE_INFINITY);
+      return measured.stop;
+    }
+    // What it counts itself: any program reads longer inputs for longer.
+    steps.set(n, sumOf(measured.counts, countersOf(candidate)));
+    counts = measured.counts;
+    return null;
+  };
+  if ((await run(TRIAL_SIZE)) !== null) return null;
+  const written = counts.join(' ');
+  if (known.has(written)) return null;
+  known.add(written);
+  let isSteep = false;
+  for (const n of (steps.get(TRIAL_SIZE) ?? 0) > FEW_STEPS ? NEXT_SIZES : []) {
+    const stop = await run(n);
+    if (stop === 'error') return null;
+    isSteep = isSteepAt(n, steps);
+    if (!isSteep || (steps.get(n) ?? 0) > MANY_STEPS) break;
+  }
+  if (!isSteep && (await run(COMPARED_SIZE)) === 'error') return null;
+  return trialOf(candidate, steps, counts, isSteep);
+}
+
+/** Tries a candidate that did not cost more at larger sizes at one that is much larger. */
+export async function tryLarge(candidate: Candidate, trial: Trial, runs: CountedRuns): Promise<Trial> {
+  const measured = await runs.measure(candidate, {
+    n: sizeIn(candidate.format, LARGE_SIZE),
+    shape: shapesOf(candidate.format)[0] ?? 'only',
+    seeds: [1],
+    limitSeconds: TRIAL_RUN_SECONDS,
+  });
+  if ('stop' in measured) return trial;
+  const steps = new Map(trial.steps).set(LARGE_SIZE, sumOf(measured.counts, countersOf(candidate)));
+  return trialOf(candidate, steps, measured.counts, false);
+}
+
+function trialOf(
+  candidate: Candidate,
+  steps: ReadonlyMap<number, number>,
+  counts: readonly number[],
+  isSteep: boolean,
+): Trial {
+  const all = [...steps.values()];
+  const places = countersOf(candidate).flatMap(({ kind }, index) => (kind === 'branch' ? [] : [index]));
+  const reached = places.filter((index) => (counts[index] ?? 0) > 0).length;
+  return {
+    steps,
+    isSteep,
+    grows: isSteep || (all.at(-1) ?? 0) > (all[0] ?? 0) * NOTICEABLE,
+    reached,
+    missed: places.length - reached,
+  };
+}
+
+function isSteepAt(n: number, steps: ReadonlyMap<number, number>): boolean {
+  const [first, factor] = n === NEXT_SIZES[0] ? [TRIAL_SIZE, STEEP] : [NEXT_SIZES[0], STILL_STEEP];
+  return (steps.get(n) ?? 0) >= Math.max(1, steps.get(first) ?? 0) * factor;
+}
+
+/** True if one trial cost more than another. */
+export function isDearer(one: Trial, other: Trial): boolean {
+  if (one.isSteep !== other.isSteep) return one.isSteep;
+  const shared = [...one.steps.keys()].findLast((n) => other.steps.has(n)) ?? TRIAL_SIZE;
+  return (one.steps.get(shared) ?? 0) > (other.steps.get(shared) ?? 0);
+}
+
+/** Sizes of a series whose growth is exponential: few that reach far. @param enough steps of the largest */
+export function exponentialSizes(steps: ReadonlyMap<number, number>, enough: number): number[] {
+  const [small, large] = [steps.get(TRIAL_SIZE) ?? 1, steps.get(NEXT_SIZES[0]) ?? Number.POSITIVE_INFINITY];
+  const perSize = Math.log(large / Math.max(1, small)) / (NEXT_SIZES[0] - TRIAL_SIZE);
+  const largest = NEXT_SIZES[0] + Math.log(enough / large) / perSize;
+  const step = Number.isFinite(largest) ? Math.max(1, Math.floor((largest - 4) / SIZES)) : 1;
+  return Array.from({ length: 60 }, (_, index) => (step === 1 ? 3 : 4) + index * step).filter((n) => n < 64);
+}
+
+/** Sizes of a series whose growth is exponential. */
+const SIZES = 8;
