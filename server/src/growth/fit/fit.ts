@@ -239,6 +239,13 @@ export function growsWithin(growth: string, limit: GrowthLimit): boolean {
   return at(growth) <= at(limit) + 1e-6;
 }
 
+/** True if one growth is a faster one than the other. */
+export function growsFaster(one: string, other: string): boolean {
+  if (isSameGrowth(one, other)) return false;
+  const at = (notation: string) => logarithmAt(readNotation(notation), 2 ** 80);
+  return isExponential(one) || (!isExponential(other) && at(one) > at(other));
+}
+
 function isExponential(growth: string): boolean {
   return /\^n|\^[a-z]\b|!/.test(growth);
 }

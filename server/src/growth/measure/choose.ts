@@ -2,7 +2,7 @@ import { type Message, message } from '@coderoom/contract/message';
 import type { InputFormat, Variant } from '#growth/inputs/format.ts';
 import type { Attempt, GrowthPlan } from '#growth/plan.ts';
 import type { Candidate, CountedRuns, MeasuredPrograms } from './runs.ts';
-import { isDearer, type Trial, tryCandidate, tryLarge } from './trial.ts';
+import { expectedSlope, isDearer, type Trial, tryCandidate, tryLarge } from './trial.ts';
 
 /** A program with inputs that it takes. */
 export type ChosenInputs = Candidate & Trial;
@@ -10,19 +10,24 @@ export type ChosenInputs = Candidate & Trial;
 /** Processor time for finding inputs that the program takes, in seconds. */
 const TRIAL_SECONDS = 1.2;
 /** The same for finding better ones than those that it takes and that cost more the larger they are. */
-const IMPROVING_SECONDS = 0.6;
+const IMPROVING_SECONDS = 0.9;
+/** Difference of slopes on logarithmic axes from which on growths differ; small sizes hide a factor log n. */
+const SLOPES_APART = 0.3;
 
 /** Finds inputs that a program takes, and of these the ones that cost it most. Null: `problem` says why. */
 export class Choice {
   readonly #plan: GrowthPlan;
   readonly #programs: MeasuredPrograms;
   readonly #runs: CountedRuns;
+  /** Slope that the analysis expects; null: it derived nothing. */
+  readonly #expected: number | null;
   problem: Message = message`No input was found that the program takes. Type an example into the input.`;
 
   constructor(plan: GrowthPlan, programs: MeasuredPrograms, runs: CountedRuns) {
     this.#plan = plan;
     this.#programs = programs;
     this.#runs = runs;
+    this.#expected = plan.derived === null ? null : expectedSlope(plan.derived);
   }
 
   /** Finds an attempt, a format and a variant that the program takes, and of these the one that costs it most. */
@@ -69,10 +74,10 @@ export class Choice {
     const flat: ChosenInputs[] = [];
     let best: ChosenInputs | null = null;
     for (const format of attempt.formats) {
-      if (best !== null && (isInEarnest(best) || this.#runs.seconds > IMPROVING_SECONDS)) break;
+      if (best !== null && (this.#isInEarnest(best) || this.#runs.seconds > IMPROVING_SECONDS)) break;
       const found = await this.#bestVariant({ attempt, format, usesFallback, run, close }, known);
       if (found !== null && !found.grows) flat.push(found);
-      else if (found !== null && (best === null || isBetter(found, best))) best = found;
+      else if (found !== null && (best === null || this.#isBetter(found, best))) best = found;
       if (this.#isOver) break;
     }
     best ??= await this.#growingAtLast(flat);
@@ -115,14 +120,18 @@ export class Choice {
     if (written.includes('"text"')) variants.push({ ...plain, text: 'digits' });
     return variants;
   }
-}
 
-/** True if all of the program ran, and for longer with larger inputs. */
-function isInEarnest({ grows, missed }: Trial): boolean {
-  return grows && missed === 0;
-}
+  /** True if the program grows as the analysis expects; if that expects nothing, if all of the program ran. */
+  #isInEarnest({ grows, isSteep, slope, missed }: Trial): boolean {
+    if (this.#expected === null) return grows && missed === 0;
+    return isSteep || (grows && slope > this.#expected - SLOPES_APART);
+  }
 
-/** True if more of the program ran, for at least as long. */
-function isBetter(one: Trial, other: Trial): boolean {
-  return one.reached > other.reached && !isDearer(other, one);
+  /** True if the program grows as expected, or more of it ran for at least as long. */
+  #isBetter(one: Trial, other: Trial): boolean {
+    const reachesMore = one.reached > other.reached && !isDearer(other, one);
+    if (this.#expected === null) return reachesMore;
+    const isAsExpected = one.slope <= this.#expected + SLOPES_APART;
+    return reachesMore || (isAsExpected && one.slope > other.slope + SLOPES_APART);
+  }
 }

@@ -5,6 +5,7 @@ import { writeInput } from '#growth/inputs/format.ts';
 import { linesOf } from '#growth/lines.ts';
 import type { GrowthPlan } from '#growth/plan.ts';
 import type { ChosenInputs } from './choose.ts';
+import { withDoubt } from './doubt.ts';
 import { shapesOf } from './runs.ts';
 import type { Series } from './series.ts';
 import { TRIAL_SIZE } from './trial.ts';
@@ -28,6 +29,11 @@ export function presentMeasurement(
     fit: fitGrowth(measured.map(({ point }) => ({ n: point.n, amount: point.steps }))),
   }));
   const worst = worstOf(series);
+  if (worst !== null) {
+    worst.fit = withDoubt(worst.fit, chosen, plan.derived);
+    // The input is in doubt, and with it what the others show.
+    if (worst.fit === null) for (const one of series) one.fit = null;
+  }
   const average = series.length > 1 ? (series.find(({ shape }) => shape === 'random')?.fit ?? null) : null;
   const counted = all.find(({ shape }) => shape === worst?.shape) ?? all[0];
   const { counters, lines } = chosen.usesFallback ? chosen.attempt.fallback : chosen.attempt.instrumented;

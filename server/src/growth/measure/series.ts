@@ -17,8 +17,8 @@ const ENOUGH_STEPS = 3_000_000;
 const SMALLEST_SIZE = 8;
 /** Largest size of inputs that are longer the larger they are. */
 const LARGEST_SIZE = 16_384;
-/** Largest size of inputs of fixed length: a larger number is not exact in every language. */
-const LARGEST_NUMBER = 2 ** 40;
+/** Largest size of inputs of fixed length: a larger number overflows, where integers have 32 bits. */
+const LARGEST_NUMBER = 2 ** 30;
 /** Fewest sizes of the first series, at any cost. */
 const MIN_SIZES = 5;
 /** Sizes of a series, if there is time for them. */
@@ -35,6 +35,8 @@ const SLOW = 0.43;
 const COMPARED_SIZES = { small: 32, large: 128 } as const;
 /** Steps at the smaller of these sizes up to which the larger one is taken. */
 const FEW_STEPS = 8000;
+/** Time limit of these runs, in seconds of the clock: their inputs are small. */
+const COMPARED_SECONDS = 1;
 /** Factor of steps from which on shapes differ. */
 const NOTICEABLE = 1.05;
 /** Factor of steps up to which random inputs are alike. */
@@ -88,7 +90,7 @@ class SeriesMeasurement {
     const stepsOf = (one: Series) => stepsAt(one, compared ?? 0);
     const first = this.#all.reduce((most, one) => (stepsOf(one) > stepsOf(most) * NOTICEABLE ? one : most));
     const isAsDear = (one: Series) => stepsOf(one) > 0 && stepsOf(first) <= stepsOf(one) * NOTICEABLE;
-    const others = this.#all.filter((one) => one !== first && !isAsDear(one));
+    const others = this.#all.filter((one) => one !== first && one.stopped === null && !isAsDear(one));
     const until = this.#runs.seconds + this.#left * (others.length > 0 ? FIRST_SHARE : 1);
     await this.#measureOne(first, until, MIN_SIZES);
     for (const [index, series] of others.entries()) {
@@ -96,7 +98,7 @@ class SeriesMeasurement {
       await this.#measureOne(series, this.#runs.seconds + this.#left / (others.length - index), 0);
     }
     if (first.shape === 'random') await this.#repeat(first);
-    return this.#all.filter(({ measured, stopped }) => measured.length > 0 || stopped !== null);
+    return this.#all.filter((series) => series === first || series.measured.length > 0);
   }
 
   /** Processor time that is left, in seconds. */
@@ -113,7 +115,8 @@ class SeriesMeasurement {
     const n = sizeIn(this.#chosen.format, isCheap ? large : small);
     for (const series of [random, ...others]) {
       if (series !== random && this.#left < this.#runs.leastSeconds * (KEPT_RUNS + 1)) break;
-      await this.#measureAt(series, n);
+      const stop = await this.#measureAt(series, n, COMPARED_SECONDS);
+      if (stop !== null && series !== random) series.stopped = { n, reason: stop };
     }
     return n;
   }
@@ -188,10 +191,11 @@ class SeriesMeasurement {
   }
 
   /** Measures a size, unless it is known, and puts it into the series. Returns why it was not measured; null if it was. */
-  async #measureAt(series: Series, about: number): Promise<GrowthStop | null> {
+  async #measureAt(series: Series, about: number, limitSeconds?: number): Promise<GrowthStop | null> {
     const n = sizeIn(this.#chosen.format, about);
+    const size = { n, shape: series.shape, seeds: [1], ...(limitSeconds !== undefined && { limitSeconds }) };
     if (series.measured.some(({ point }) => point.n === n)) return null;
-    const measured = await this.#runs.measure(this.#chosen, { n, shape: series.shape, seeds: [1] });
+    const measured = await this.#runs.measure(this.#chosen, size);
     if ('stop' in measured) return measured.stop;
     series.measured = [...series.measured, measured].toSorted((one, other) => one.point.n - other.point.n);
     return null;

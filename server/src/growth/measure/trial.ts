@@ -1,5 +1,6 @@
 /** Trials of a program with inputs at small sizes. */
 import type { GrowthStop } from '@coderoom/contract';
+import { logarithmAt, readNotation } from '#analysis/growth/notation.ts';
 import { type Candidate, type CountedRuns, countersOf, shapesOf, sizeIn, sumOf } from './runs.ts';
 
 /** What a program did at small sizes. */
@@ -10,6 +11,8 @@ export interface Trial {
   isSteep: boolean;
   /** True if larger inputs cost noticeably more. */
   grows: boolean;
+  /** Slope of the steps on logarithmic axes. */
+  slope: number;
   /** Loops, functions and library calls that were reached. */
   reached: number;
   /** Loops, functions and library calls that were not. */
@@ -100,12 +103,15 @@ function trialOf(
   isSteep: boolean,
 ): Trial {
   const all = [...steps.values()];
+  const [smallest, largest] = [TRIAL_SIZE, [...steps.keys()].at(-1) ?? TRIAL_SIZE];
+  const growth = Math.max(1, all.at(-1) ?? 0) / Math.max(1, all[0] ?? 0);
   const places = countersOf(candidate).flatMap(({ kind }, index) => (kind === 'branch' ? [] : [index]));
   const reached = places.filter((index) => (counts[index] ?? 0) > 0).length;
   return {
     steps,
     isSteep,
     grows: isSteep || (all.at(-1) ?? 0) > (all[0] ?? 0) * NOTICEABLE,
+    slope: largest > smallest ? Math.log(growth) / Math.log(largest / smallest) : 0,
     reached,
     missed: places.length - reached,
   };
@@ -114,6 +120,12 @@ function trialOf(
 function isSteepAt(n: number, steps: ReadonlyMap<number, number>): boolean {
   const [first, factor] = n === NEXT_SIZES[0] ? [TRIAL_SIZE, STEEP] : [NEXT_SIZES[0], STILL_STEEP];
   return (steps.get(n) ?? 0) >= Math.max(1, steps.get(first) ?? 0) * factor;
+}
+
+/** Slope of a derived growth between the sizes of trials, on logarithmic axes. */
+export function expectedSlope(derived: string): number {
+  const [small, large] = [TRIAL_SIZE, COMPARED_SIZE].map((n) => logarithmAt(readNotation(derived), n));
+  return ((large ?? 0) - (small ?? 0)) / Math.log(COMPARED_SIZE / TRIAL_SIZE);
 }
 
 /** True if one trial cost more than another. */

@@ -1,0 +1,30 @@
+/** How sure it is that an input shows the growth of a program. */
+import type { GrowthFit } from '@coderoom/contract';
+import { agreementOf, growsFaster } from '#growth/fit/fit.ts';
+import type { ChosenInputs } from './choose.ts';
+
+/** Confidence below which no growth is said, unless it is the derived one. */
+const LEAST_CONFIDENCE = 0.25;
+
+/**
+ * Returns the fit with the confidence that the input leaves; null if that is too little. A derived growth is right more
+ * often than an input that the program leaves early.
+ */
+export function withDoubt(
+  fit: GrowthFit | null,
+  { attempt, grows, missed }: Pick<ChosenInputs, 'attempt' | 'grows' | 'missed'>,
+  derived: string | null,
+): GrowthFit | null {
+  if (fit === null || agreementOf(fit, derived) === 'agree') return fit;
+  if (attempt.source === 'example' || attempt.source === 'generator') return fit;
+  const isSlower = derived !== null && growsFaster(derived, fit.growth);
+  const confidence = Math.round(fit.confidence * factorOf(isSlower, grows, missed) * 100) / 100;
+  return confidence < LEAST_CONFIDENCE ? null : { ...fit, confidence };
+}
+
+/** Share of the confidence that is left. */
+function factorOf(isSlower: boolean, grows: boolean, missed: number): number {
+  // Parts that did not run may be what grows.
+  if (isSlower) return missed > 0 || !grows ? 0.2 : 0.6;
+  return grows || missed === 0 ? 1 : 0.5;
+}
