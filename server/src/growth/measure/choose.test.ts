@@ -11,7 +11,11 @@ const COUNTED_LIST: InputFormat = [
 ];
 
 /** Tries the forms with a program of two loops, given by their rounds. Null: it fails. */
-async function choose(formats: InputFormat[], roundsOf: (input: string) => [number, number] | null) {
+async function choose(
+  formats: InputFormat[],
+  roundsOf: (input: string) => [number, number] | null,
+  derived: string | null = null,
+) {
   const inputs: string[] = [];
   const counters = [1, 2].map((line) => ({ kind: 'loop' as const, line }));
   const instrumented = { code: '', added: [], counters, lines: [] };
@@ -20,7 +24,7 @@ async function choose(formats: InputFormat[], roundsOf: (input: string) => [numb
     others: { instrumented: [], fallback: [] },
     uncounted: [],
     nonce: 'nonce',
-    derived: null,
+    derived,
     meaning: null,
     hasBrackets: false,
   };
@@ -55,6 +59,18 @@ it('prefers inputs on which all of the program runs', async () => {
 it('keeps the first inputs if others reach no more of the program', async () => {
   const { chosen } = await choose([LIST, COUNTED_LIST], (input) => [wordsIn(input) ** 2, 0]);
   expect(chosen?.format).toBe(LIST);
+});
+
+it('searches on while the steps grow slower than derived', async () => {
+  const roundsOf = (input: string): [number, number] => [
+    wordsIn(input) ** (input.trim().includes('\n') ? 2 : 1),
+    1,
+  ];
+  const [slow, fast] = await Promise.all(
+    ['O(n)', 'O(n * m)'].map((derived) => choose([LIST, COUNTED_LIST], roundsOf, derived)),
+  );
+  expect(slow?.chosen?.format).toBe(LIST);
+  expect(fast?.chosen?.format).toBe(COUNTED_LIST);
 });
 
 it('tries no variant further that counts the same as another', async () => {

@@ -1,0 +1,41 @@
+import type { GrowthFit, InputSource } from '@coderoom/contract';
+import { expect, it } from 'vitest';
+import { withDoubt } from './doubt.ts';
+
+const instrumented = { code: '', added: [], counters: [], lines: [] };
+
+function confidenceOf(
+  { growth, confidence = 0.9 }: { growth: string; confidence?: number },
+  {
+    grows = true,
+    missed = 0,
+    source = 'derived',
+  }: { grows?: boolean; missed?: number; source?: InputSource },
+  derived: string | null,
+): number | null {
+  const fit: GrowthFit = { growth, formula: '', constant: 1, exponent: 1, base: null, confidence };
+  const attempt = { source, instrumented, fallback: instrumented, formats: [] };
+  return withDoubt(fit, { attempt, grows, missed }, derived)?.confidence ?? null;
+}
+
+it('leaves a growth that is the derived one, however badly it fits', () => {
+  expect(confidenceOf({ growth: 'O(n)', confidence: 0.1 }, { missed: 3 }, 'O(m)')).toBe(0.1);
+});
+
+it('says no growth that is slower than derived where parts did not run', () => {
+  expect(confidenceOf({ growth: 'O(n)' }, { missed: 1 }, 'O(n log n)')).toBeNull();
+  expect(confidenceOf({ growth: 'O(n)' }, { grows: false }, 'O(n^2)')).toBeNull();
+  expect(confidenceOf({ growth: 'O(n)' }, { missed: 0 }, 'O(n^2)')).toBe(0.54);
+  expect(confidenceOf({ growth: 'O(n^2)' }, { missed: 1 }, 'O(n)')).toBe(0.9);
+  expect(confidenceOf({ growth: 'O(n^2)' }, { missed: 1 }, 'O(2^n)')).toBeNull();
+});
+
+it('says little without a derived growth where parts did not run and steps do not grow', () => {
+  expect(confidenceOf({ growth: 'O(n)' }, { missed: 1 }, null)).toBe(0.9);
+  expect(confidenceOf({ growth: 'O(n)' }, { grows: false, missed: 1 }, null)).toBe(0.45);
+  expect(confidenceOf({ growth: 'O(n)', confidence: 0.2 }, {}, null)).toBeNull();
+});
+
+it.each<InputSource>(['example', 'generator'])('does not doubt inputs by %s', (source) => {
+  expect(confidenceOf({ growth: 'O(n)' }, { source, missed: 1 }, 'O(n^2)')).toBe(0.9);
+});
