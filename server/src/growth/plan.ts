@@ -3,18 +3,9 @@ import type { GeneratorPart, InputSource, LanguageId, Message } from '@coderoom/
 import { type AnalysedProgram, loadReadingAnalyser } from '#analysis/index.ts';
 import type { ReadPiece } from '#analysis/reading.ts';
 import { loadParser } from '#syntax/parser.ts';
-import { deriveFormat } from './inputs/derive.ts';
 import { formatOfExample } from './inputs/example.ts';
 import { formatOfForm, type InputFormat, type InputToken, type LiteralProgram } from './inputs/format.ts';
-import {
-  commonFormats,
-  withCountFirst,
-  withLists,
-  withListsTwice,
-  withNumbersApart,
-  withNumbersTogether,
-  withoutTextLines,
-} from './inputs/format-variants.ts';
+import { formatsFor } from './inputs/format-candidates.ts';
 import { withLiterals } from './inputs/literals.ts';
 import {
   type CountingFile,
@@ -131,47 +122,6 @@ function attemptOf(
 ): Attempt[] {
   const made = instrumentedAs(code);
   return made === null ? [] : [{ ...made, source, formats: [format] }];
-}
-
-/** The derived form first; without any, the program may still read in a way that the analysis does not know. */
-function formatsFor({ reading, text }: AnalysedProgram): InputFormat[] {
-  const derived = reading && deriveFormat(reading, text);
-  if (derived) {
-    const less = withoutTextLines(derived);
-    const counted = withCountFirst(derived);
-    const others = [
-      withNumbersTogether(derived),
-      withNumbersApart(derived),
-      less,
-      less && withCountFirst(less),
-    ];
-    return [
-      ...(SKIPS_FIRST_LINE.test(text) && !READS_FIRST_LINE.test(text)
-        ? [counted, derived]
-        : [derived, counted]),
-      ...[...others, withLists(derived)].filter((format) => format !== null),
-      withListsTwice(derived),
-      ...commonFormats(),
-    ];
-  }
-  if (!READS.test(text)) return [];
-  const common = commonFormats();
-  return PARSES.test(text)
-    ? common
-    : common.toSorted((one, other) => Number(hasText(other)) - Number(hasText(one)));
-}
-
-/** The first line is often a count that the program needs not know. */
-const SKIPS_FIRST_LINE = /\w\[1\]|\[\s*,\s*\w+[^\]]*\]\s*=/;
-const READS_FIRST_LINE = /\w\[0\]|shift\(\)/;
-
-const READS = /\b(?:input|stdin|System\.in|cin|scanf|getline|readline|readFileSync|Scan\w*)\b/;
-
-/** Numbers are read from texts. */
-const PARSES = /\b(?:int|float|Number|parseInt|parseFloat|nextInt|nextLong|parse|Atoi|stoi|cin)\b/;
-
-function hasText(format: InputFormat): boolean {
-  return /"kind":"(?:text|words)"/.test(JSON.stringify(format));
 }
 
 function meaningOf(reading: AnalysedProgram['reading']): Message | null {

@@ -1,111 +1,32 @@
 /** Derives the form of the input from how the program reads, as the complexity analysis models it. */
-import type { ProgramReading, ReadPiece } from '#analysis/reading.ts';
+import type { ProgramReading } from '#analysis/reading.ts';
 import { type Count, FIXED, type InputFormat, type InputPart, type InputToken, N } from './format.ts';
-
-/** A line of the input, as pieces that were read from it. */
-interface ReadLine {
-  /** Line of the program that read it. */
-  at: number;
-  /** Loops around it, outermost first. */
-  loops: readonly number[];
-  kind: 'text' | 'fixed' | 'list' | 'number';
-  /** Numbers on it that are still to come. */
-  missing: number;
-  /** Sizes of the numbers on it; null for one that nothing counts to. */
-  numbers: (number | null)[];
-  /** Size of the list. */
-  size: number | null;
-}
+import { linesOf, type ReadLine } from './read-lines.ts';
 
 /** Returns the form of the input; null if nothing that is read can be told. */
 export function deriveFormat(reading: ProgramReading, source: string): InputFormat | null {
   const lines = linesOf(reading, source);
   if (lines.length === 0) return null;
-  const roles = new Roles(reading, lines);
+  const roles = new Roles(reading, lines, source.split('\n'));
   return partsOf(lines, 0, roles, reading);
 }
 
-/** Groups what is read into lines. */
-function linesOf({ pieces, loops }: ProgramReading, source: string): ReadLine[] {
-  const texts = source.split('\n');
-  const lines: ReadLine[] = [];
-  /** Source lines that read everything at once. */
-  const whole = new Set<number>();
-  for (const piece of pieces) {
-    const written = texts[piece.line - 1] ?? '';
-    const tokenized = TOKEN.test(written) ? lines.findLast((line) => holdsTokens(line, piece)) : undefined;
-    if (tokenized) {
-      if (piece.kind === 'number') takeToken(tokenized, piece, loops);
-      continue;
-    }
-    const open = lines.at(-1);
-    const isSame = open !== undefined && isBelow(piece.loops, open.loops);
-    const isHere = isSame && open.at === piece.line;
-    const start = (kind: ReadLine['kind'], more: Partial<ReadLine> = {}) =>
-      lines.push({ at: piece.line, loops: piece.loops, kind, missing: 0, numbers: [], size: null, ...more });
-    if (piece.kind === 'whole' || (piece.kind === 'text' && READS_ALL.test(written))) {
-      whole.add(piece.line);
-    } else if (piece.kind === 'text') start('text');
-    else if (piece.kind === 'list') {
-      const isOfText = open?.kind === 'text' && open.at === piece.line;
-      if (whole.has(piece.line) && piece.exactly === null && !isOfText && !INDEXED.test(written)) continue;
-      if (open?.kind === 'text' && isSame && (isHere || open.loops.length === piece.loops.length))
-        lines.pop();
-      // One value: the variable that holds them all.
-      const isFixed = piece.exactly !== null && piece.exactly > 1;
-      start(isFixed ? 'fixed' : 'list', isFixed ? { missing: piece.exactly ?? 0 } : { size: piece.size });
-    } else if (open?.kind === 'fixed' && isSame && open.missing > 0) {
-      open.missing -= 1;
-      open.numbers.push(piece.size);
-    } else if (open?.kind === 'text' && isSame && open.loops.length === piece.loops.length) {
-      open.kind = 'number';
-      open.numbers.push(piece.size);
-    } else if (open?.kind === 'list' && isSame && (isHere || piece.loops.length > open.loops.length)) {
-    } else if (open?.kind === 'number' && isHere && !written.includes("'\\n'") && isSamePlace(open, piece)) {
-      open.numbers.push(piece.size);
-    } else start('number', { numbers: [piece.size] });
-  }
-  return lines;
-}
-
-/** Takes the next word of a line that was read before. */
-const TOKEN = /\bnextToken\(\)/;
-
-function holdsTokens({ kind, loops }: ReadLine, piece: ReadPiece): boolean {
-  return kind !== 'number' && isBelow(piece.loops, loops);
-}
-
-/** Words that a loop takes are a list, others are single numbers. */
-function takeToken(line: ReadLine, piece: ReadPiece, loops: ProgramReading['loops']): void {
-  const inner = piece.loops[line.loops.length];
-  if (inner === undefined) {
-    line.kind = 'fixed';
-    line.numbers.push(piece.size);
-  } else {
-    line.kind = 'list';
-    line.size = loops[inner]?.sizes[0] ?? null;
-  }
-}
-
-function isSamePlace(line: ReadLine, piece: ReadPiece): boolean {
-  return line.loops.length === piece.loops.length && line.loops.length === 0;
-}
-
-/** Reads the input as a whole, and not a line or an item of it. */
-const READS_ALL = /\bread\(\)|\breadlines\(\)/;
-const INDEXED = /\[\s*\w+(?:\s*\+\+)?\s*\]|shift\(\)|next\(\)/;
-
-function isBelow(loops: readonly number[], outer: readonly number[]): boolean {
-  return outer.every((loop, index) => loops[index] === loop);
-}
+/** Lines from the head of a loop to a read in it. */
+const LINES_OF_LOOP = 3;
+const ONE_LESS =
+  /\b(?:for|while|repeat)\b.*(?:-\s*1\b|=\s*1\s*;\s*\w+\s*<\s*\w|\b1\s*\.\.\s*\w|range\(1\s*,\s*\w+\)|=\s*2\s*;\s*\w+\s*<=|\b2\s*\.\.=\s*\w)/;
 
 /** Roles of the numbers that a program reads: counts, values, bounds. */
 class Roles {
   readonly #counts = new Map<number, Count>();
   readonly hasLists: boolean;
+  /** The number of columns, beside that of rows. */
+  readonly #columns: number | null;
+  readonly #texts: readonly string[];
   #scalars = 0;
 
-  constructor({ loops }: ProgramReading, lines: readonly ReadLine[]) {
+  constructor({ loops }: ProgramReading, lines: readonly ReadLine[], texts: readonly string[]) {
+    this.#texts = texts;
     this.hasLists = lines.some(({ kind, loops }) => kind === 'list' || kind === 'text' || loops.length > 0);
     const first = lines.findIndex(({ kind, loops }) => kind === 'list' || loops.length > 0);
     for (const [index, { numbers, loops: around }] of lines.entries()) {
@@ -127,6 +48,27 @@ class Roles {
         this.#counts.set(size, { times: isEdges ? 2 : 1, plus: 0 });
       }
     }
+    this.#columns = this.#findColumns(lines);
+  }
+
+  /** The second number before rows whose length nothing tells. */
+  #findColumns(lines: readonly ReadLine[]): number | null {
+    const [head, ...more] = lines;
+    const [rows, columns] = head?.numbers ?? [];
+    if (head === undefined || head.loops.length > 0 || rows == null || columns == null) return null;
+    const [first] = more;
+    const hasRows = first?.loops.length === 1 && (first.kind === 'text' || first.kind === 'list');
+    return hasRows && this.#counts.has(rows) && !this.#counts.has(columns) ? columns : null;
+  }
+
+  /** The loop around a read goes round once less than its count: a tree has one edge less than nodes. */
+  isOneLess(line: number): boolean {
+    const around = this.#texts.slice(Math.max(0, line - LINES_OF_LOOP), line);
+    return around.some((text) => ONE_LESS.test(text));
+  }
+
+  get hasColumns(): boolean {
+    return this.#columns !== null;
   }
 
   countOf(sizes: readonly number[]): Count {
@@ -147,6 +89,7 @@ class Roles {
   number(size: number | null, isLast: boolean): InputToken {
     const count = size === null ? undefined : this.#counts.get(size);
     if (count) return { kind: 'number', role: { kind: 'size', count } };
+    if (size !== null && size === this.#columns) return { kind: 'number', role: { kind: 'size', count: N } };
     this.#scalars += 1;
     if (this.hasLists && (this.#counts.size > 0 || isLast))
       return { kind: 'number', role: { kind: 'target' } };
@@ -193,7 +136,7 @@ function repeat(
   if (!isFlat) {
     const parts: InputPart[] = partsOf(lines, depth + 1, roles, reading);
     const isToEnd = rounds === null && !roles.isCount(sizes);
-    return { kind: 'repeat', count, parts: isToEnd ? withShortLines(parts) : parts };
+    return { kind: 'repeat', count, parts: isToEnd ? withShortLines(parts) : withShortTexts(parts, roles) };
   }
   const fields = lines.flatMap((line) =>
     Array.from({ length: Math.max(1, line.numbers.length + line.missing) }),
@@ -201,21 +144,44 @@ function repeat(
   if (fields.length === 1) {
     return { kind: 'line', tokens: [{ kind: 'list', count, separator: depth > 0 ? ' ' : '\n' }] };
   }
-  const isEdge = fields.length <= 3 && (roles.isSecond(sizes) || count.times === 2);
+  const isTree =
+    fields.length <= 3 &&
+    count.times === 1 &&
+    roles.isCount(sizes) &&
+    lines.some(({ at }) => roles.isOneLess(at));
+  // Two names in each line lead from one to the next.
+  const isPath = fields.length === 2 && lines.every(({ words }) => words > 0);
+  const isEdge = isPath || isTree || (fields.length <= 3 && (roles.isSecond(sizes) || count.times === 2));
   const tokens: InputToken[] = fields.map((_, index) => ({
     kind: 'number',
-    role: { kind: 'field', index, isEdge },
+    role: { kind: 'field', index, of: fields.length, isEdge },
   }));
-  return { kind: 'repeat', count, parts: [{ kind: 'line', tokens }] };
+  return {
+    kind: 'repeat',
+    count: isTree ? { times: 1, plus: -1 } : count,
+    parts: [{ kind: 'line', tokens }],
+  };
 }
 
 /** Words of a line where the count of lines grows. */
 const WORDS_IN_LINE = 8;
 
+/** Texts of counted lines are words, unless they are rows of a table. */
+function withShortTexts(parts: InputPart[], roles: Roles): InputPart[] {
+  if (roles.hasColumns) return parts;
+  return parts.map((part): InputPart => {
+    if (part.kind !== 'line') return part;
+    const tokens = part.tokens.map((token) =>
+      token.kind === 'text' ? { ...token, count: FIXED(WORDS_IN_LINE) } : token,
+    );
+    return { ...part, tokens };
+  });
+}
+
 /** Lines up to the end of the input are of a fixed length. */
 function withShortLines(parts: InputPart[]): InputPart[] {
   return parts.map((part): InputPart => {
-    if (part.kind === 'repeat') return part;
+    if (part.kind !== 'line') return part;
     const tokens = part.tokens.map((token) =>
       token.kind === 'number' ? token : { ...token, count: FIXED(WORDS_IN_LINE) },
     );

@@ -17,7 +17,7 @@ export function formatOfExample(example: string): InputFormat | null {
     );
   const parts = partsOf(lines);
   const grows = (part: InputPart): boolean =>
-    part.kind === 'repeat' ||
+    part.kind !== 'line' ||
     part.tokens.some((token) => token.kind !== 'number' || token.role.kind !== 'literal');
   return parts.some(grows) ? parts : null;
 }
@@ -91,7 +91,7 @@ function rows(line: readonly string[], count: number, counts: readonly number[])
   const isEdge = line.length <= 3 && times.times === 2;
   const tokens: InputToken[] = line.map((word, index) =>
     isNumber(word)
-      ? { kind: 'number', role: { kind: 'field', index, isEdge } }
+      ? { kind: 'number', role: { kind: 'field', index, of: line.length, isEdge } }
       : { kind: 'words', count: FIXED(1) },
   );
   return { kind: 'repeat', count: times, parts: [{ kind: 'line', tokens }] };

@@ -10,7 +10,10 @@ export function commonFormats(): InputFormat[] {
   const text: InputToken = { kind: 'text', count: N };
   const line = (...tokens: InputToken[]): InputPart => ({ kind: 'line', tokens });
   const fields = (count: number, isEdge: boolean): InputToken[] =>
-    Array.from({ length: count }, (_, index) => ({ kind: 'number', role: { kind: 'field', index, isEdge } }));
+    Array.from({ length: count }, (_, index) => ({
+      kind: 'number',
+      role: { kind: 'field', index, of: count, isEdge },
+    }));
   const edges: InputToken = { kind: 'number', role: { kind: 'size', count: { times: 2, plus: 0 } } };
   return [
     [line(prime)],
@@ -39,7 +42,7 @@ export function withCountFirst(format: InputFormat): InputFormat {
 /** The form without texts that no number is read from: lists may be read from them later. Null if it has none. */
 export function withoutTextLines(format: InputFormat): InputFormat | null {
   const left = format.flatMap((part): InputPart[] => {
-    if (part.kind === 'repeat') return JSON.stringify(part).includes('"text"') ? [] : [part];
+    if (part.kind !== 'line') return JSON.stringify(part).includes('"text"') ? [] : [part];
     if (part.tokens.some(({ kind }) => kind === 'text')) return [];
     const tokens = part.tokens.map((token) =>
       token.kind === 'list' ? { ...token, separator: ' ' as const } : token,
@@ -54,7 +57,7 @@ export function withLists(format: InputFormat): InputFormat | null {
   const written = JSON.stringify(format);
   if (!written.includes('"text"')) return null;
   return format.map((part): InputPart => {
-    if (part.kind === 'repeat') return part;
+    if (part.kind !== 'line') return part;
     const tokens = part.tokens.map(
       (token): InputToken =>
         token.kind === 'text' ? { kind: 'list', count: token.count, separator: ' ' } : token,
@@ -92,4 +95,63 @@ function isOfNumbers(part: InputPart): boolean {
 /** The form with its lists twice, as for two matrices that a loop reads. */
 export function withListsTwice(format: InputFormat): InputFormat {
   return format.flatMap((part): InputPart[] => (part.kind === 'repeat' ? [part, part] : [part]));
+}
+
+/** The form with a line after all others, which ends the input. Its word stands in each field of a line. */
+export function withLastLine(format: InputFormat, end: string): InputFormat {
+  const [last] = format.slice(-1);
+  const fields = last?.kind === 'repeat' && last.parts.length === 1 ? last.parts[0] : undefined;
+  const count = fields?.kind === 'line' && isOfNumbers(fields) && isNumber(end) ? fields.tokens.length : 1;
+  const tokens = Array.from(
+    { length: count },
+    (): InputToken => ({ kind: 'number', role: { kind: 'literal', text: end } }),
+  );
+  return [...format, { kind: 'line', tokens }];
+}
+
+function isNumber(text: string): boolean {
+  return /^-?\d+$/.test(text);
+}
+
+/** The form with commas between the values of a line; null if no line has several. */
+export function withCommas(format: InputFormat): InputFormat | null {
+  const replaced = format.map((part): InputPart => {
+    if (part.kind === 'repeat') return { ...part, parts: [...(withCommas(part.parts) ?? part.parts)] };
+    if (part.kind !== 'line') return part;
+    const tokens = part.tokens.map(
+      (token): InputToken =>
+        token.kind === 'list' && token.separator === ' ' ? { ...token, separator: ',' } : token,
+    );
+    return { ...part, tokens, ...(tokens.length > 1 && { separator: ',' }) };
+  });
+  return JSON.stringify(replaced) === JSON.stringify(format) ? null : replaced;
+}
+
+/** The form with several numbers, which are words as well, in the place of the last repeated text; null if it has none. */
+export function withFields(format: InputFormat, of: number): InputFormat | null {
+  if (of < 2) return null;
+  const isText = (part: InputPart) =>
+    part.kind === 'repeat' &&
+    /^\[\{"kind":"line","tokens":\[\{"kind":"(?:text|list|words)"/.test(JSON.stringify(part.parts));
+  const at = format.findLastIndex(isText);
+  const replaced = format[at];
+  if (replaced?.kind !== 'repeat') return null;
+  const tokens = Array.from(
+    { length: of },
+    (_, index): InputToken => ({ kind: 'number', role: { kind: 'field', index, of, isEdge: false } }),
+  );
+  return format.with(at, { ...replaced, parts: [{ kind: 'line', tokens }] });
+}
+
+/** The form with a third text as long as the two before it, of which it may be mixed; null if there are not three. */
+export function withThirdJoined(format: InputFormat): InputFormat | null {
+  const texts = format.filter(
+    (part) => part.kind === 'line' && part.tokens.some(({ kind }) => kind === 'text'),
+  );
+  const [, , third] = texts;
+  if (texts.length !== 3 || third?.kind !== 'line') return null;
+  const tokens = third.tokens.map(
+    (token): InputToken => (token.kind === 'text' ? { ...token, count: { times: 2, plus: 0 } } : token),
+  );
+  return format.map((part) => (part === third ? { ...third, tokens } : part));
 }

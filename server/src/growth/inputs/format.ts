@@ -1,6 +1,8 @@
 /** The form of a program's input at any size n, and inputs of that form. */
 import type { GeneratorPart, InputShape, InputSource } from '@coderoom/contract';
+import { type Notation, writeCommands, writeExpression, writeGrid } from './languages.ts';
 import { permutation, type Random, randomFrom } from './random.ts';
+import type { CommandWord } from './vocabulary.ts';
 
 /** A count in proportion to n. */
 export interface Count {
@@ -20,19 +22,34 @@ type NumberRole =
   | { kind: 'target' }
   | { kind: 'literal'; text: string }
   /** One of several numbers in each of many lines. */
-  | { kind: 'field'; index: number; isEdge: boolean };
+  | { kind: 'field'; index: number; of: number; isEdge: boolean };
 
 /** Something within a line. */
 export type InputToken =
   | { kind: 'number'; role: NumberRole }
-  | { kind: 'list'; count: Count; separator: ' ' | '\n'; least?: number; most?: number; order?: InputShape }
-  | { kind: 'text'; count: Count }
-  | { kind: 'words'; count: Count };
+  | {
+      kind: 'list';
+      count: Count;
+      separator: ' ' | '\n' | ',';
+      least?: number;
+      most?: number;
+      order?: InputShape;
+    }
+  /** Of letters, or of the characters that a program knows. */
+  | { kind: 'text'; count: Count; characters?: string }
+  | { kind: 'expression'; count: Count; notation: Notation; operators: string }
+  | { kind: 'words'; count: Count }
+  /** A time of the day, later than the one before in its line. */
+  | { kind: 'clock' };
 
 /** A line, or lines that repeat. */
 export type InputPart =
-  | { kind: 'line'; tokens: InputToken[] }
-  | { kind: 'repeat'; count: Count; parts: InputPart[] };
+  | { kind: 'line'; tokens: InputToken[]; separator?: string }
+  | { kind: 'repeat'; count: Count; parts: InputPart[] }
+  /** Lines of characters, as a map or a board. */
+  | { kind: 'grid'; cells: string; separator: '' | ' ' }
+  /** Lines with one of several words, and numbers. */
+  | { kind: 'commands'; count: Count; commands: readonly CommandWord[] };
 
 /** Form of an input. */
 export type InputFormat = readonly InputPart[];
@@ -65,11 +82,14 @@ export function hasShapes(format: InputFormat): boolean {
   return format.some((part) =>
     part.kind === 'repeat'
       ? hasShapes(part.parts)
-      : part.tokens.some(
-          (token) =>
-            (token.kind === 'list' && token.order === undefined && token.count.times > 0) ||
-            token.kind === 'text',
-        ),
+      : part.kind === 'commands'
+        ? part.commands.some(({ values }) => values > 0)
+        : part.kind === 'line' &&
+          part.tokens.some(
+            (token) =>
+              (token.kind === 'list' && token.order === undefined && token.count.times > 0) ||
+              token.kind === 'text',
+          ),
   );
 }
 
@@ -86,6 +106,13 @@ export function writeInput(
   return writer.isTooLong ? null : writer.text;
 }
 
+/** Minutes of a day. */
+const MINUTES = 24 * 60;
+
+function pad(number: number): string {
+  return String(number).padStart(2, '0');
+}
+
 class Writer {
   readonly #n: number;
   readonly #shape: InputShape;
@@ -95,6 +122,8 @@ class Writer {
   #length = 0;
   /** Node that the edge of this line leads from. */
   #from = 0;
+  /** The number before in this line, from 0. */
+  #last = 0;
 
   constructor(n: number, shape: InputShape, variant: Variant, random: Random) {
     this.#n = n;
@@ -115,24 +144,46 @@ class Writer {
     for (const part of parts) {
       if (this.isTooLong) return;
       if (part.kind === 'line') {
-        const line = part.tokens.map((token) => this.#token(token, row)).join(' ');
-        this.#lines.push(line);
-        this.#length += line.length + 1;
+        this.#line(
+          part.tokens.map((token, index) => this.#token(token, row, index === 0)).join(part.separator ?? ' '),
+        );
+        continue;
+      }
+      if (part.kind === 'grid') {
+        this.#addLines(writeGrid(part, this.#n, MAX_GENERATED, this.#random));
         continue;
       }
       const count = countAt(part.count, this.#n);
+      if (part.kind === 'commands') {
+        this.#addLines(
+          writeCommands(part.commands, count, { n: this.#n, shape: this.#shape, random: this.#random }),
+        );
+        continue;
+      }
       for (let index = 0; index < count; index += 1) this.parts(part.parts, index);
     }
   }
 
-  #token(token: InputToken, row: number): string {
+  #addLines(lines: readonly string[] | null): void {
+    if (lines === null) this.#length = Number.POSITIVE_INFINITY;
+    else for (const line of lines) this.#line(line);
+  }
+
+  #line(line: string): void {
+    this.#lines.push(line);
+    this.#length += line.length + 1;
+  }
+
+  #token(token: InputToken, row: number, isFirst: boolean): string {
     if (token.kind === 'number') return this.#number(token.role, row);
+    if (token.kind === 'clock') return this.#clock(isFirst);
     const count = countAt(token.count, this.#n);
     if (count > MAX_GENERATED) {
       this.#length = Number.POSITIVE_INFINITY;
       return '';
     }
-    if (token.kind === 'text') return this.#letters(count);
+    if (token.kind === 'text') return this.#letters(count, token.characters);
+    if (token.kind === 'expression') return writeExpression(token, count, this.#random);
     if (token.kind === 'words') {
       return Array.from(
         { length: count },
@@ -140,6 +191,12 @@ class Writer {
       ).join(' ');
     }
     return this.#list(token, count).join(token.separator);
+  }
+
+  #clock(isFirst: boolean): string {
+    this.#last = isFirst ? 0 : this.#last;
+    this.#last = this.#last + 1 + this.#random(MINUTES / 3);
+    return `${pad(Math.floor(this.#last / 60))}:${pad(this.#last % 60)}`;
   }
 
   #number(role: NumberRole, row: number): string {
@@ -156,8 +213,16 @@ class Writer {
       case 'literal':
         return role.text;
       case 'field':
-        return role.isEdge ? this.#node(role.index, row) : String(1 + ((row * 31 + role.index * 17) % 29));
+        return role.isEdge ? this.#node(role.index, row) : this.#field(role);
     }
+  }
+
+  /** Numbers of a line grow, as in intervals and queries; all are places in a list of n. */
+  #field({ index, of }: Extract<NumberRole, { kind: 'field' }>): string {
+    const least = index === 0 ? 0 : this.#last + 1;
+    const most = this.#n - of + index;
+    this.#last = Math.min(Math.max(least, 0) + this.#random(Math.max(1, most - least + 1)), this.#n);
+    return String(this.#last + this.#variant.base);
   }
 
   /** The first edges form a path through all nodes, so that everything is reachable; no edge leads back. */
@@ -190,7 +255,8 @@ class Writer {
     return permutation(count, this.#random).map((value) => value + base);
   }
 
-  #letters(count: number): string {
+  #letters(count: number, characters?: string): string {
+    if (characters !== undefined) return this.#lettersOf([...characters], count);
     const { text } = this.#variant;
     if (text === 'brackets') return '('.repeat(Math.ceil(count / 2)) + ')'.repeat(Math.ceil(count / 2));
     const [first, range] = text === 'digits' ? ['0', 2] : ['a', 26];
@@ -200,6 +266,14 @@ class Writer {
     if (this.#shape === 'sorted') codes.sort((one, other) => one - other);
     if (this.#shape === 'reversed') codes.sort((one, other) => other - one);
     return codes.map((code) => String.fromCharCode(code)).join('');
+  }
+
+  #lettersOf(characters: readonly string[], count: number): string {
+    if (this.#shape === 'equal') return (characters[0] ?? '').repeat(count);
+    const places = Array.from({ length: count }, () => this.#random(characters.length));
+    if (this.#shape === 'sorted') places.sort((one, other) => one - other);
+    if (this.#shape === 'reversed') places.sort((one, other) => other - one);
+    return places.map((place) => characters[place]).join('');
   }
 }
 

@@ -1,0 +1,102 @@
+import type { LanguageId } from '@coderoom/contract';
+import { describe, expect, it } from 'vitest';
+import { loadReadingAnalyser } from '#analysis/index.ts';
+import { writeInput } from './format.ts';
+import { formatsFor } from './format-candidates.ts';
+
+async function firstInput(language: LanguageId, source: string): Promise<string | null> {
+  const [format] = formatsFor((await loadReadingAnalyser(language, 2000))(source));
+  const variant = { target: 'beyond', base: 1, text: 'letters' } as const;
+  return format === undefined ? null : writeInput(format, { n: 4, shape: 'sorted', seed: 1, variant });
+}
+
+describe('the first input that is tried', () => {
+  it.each<[string, LanguageId, string, RegExp]>([
+    [
+      'commands and the word that ends them',
+      'python',
+      `stack = []
+while True:
+    words = input().split()
+    if words[0] == "stop":
+        break
+    if words[0] == "push":
+        stack.append(int(words[1]))
+    elif words[0] == "pop" and stack:
+        stack.pop()
+print(len(stack))`,
+      /^(?:(?:push [1-4]|pop)\n){4}stop\n$/,
+    ],
+    [
+      'a map of cells',
+      'javascript',
+      `const map = require('fs').readFileSync(0, 'utf8').trim().split('\\n').map((line) => line.split(''));
+let walls = 0;
+for (let r = 0; r < map.length; r++) for (let c = 0; c < map[0].length; c++) if (map[r][c] === '#') walls++;
+console.log(walls);`,
+      /^(?:[.#]{4}\n){4}$/,
+    ],
+    [
+      'a map with its numbers of rows and columns',
+      'cpp',
+      `#include <iostream>
+#include <string>
+#include <vector>
+using namespace std;
+int main() { int r, c; cin >> r >> c; vector<string> map(r); for (int i = 0; i < r; i++) cin >> map[i];
+int free = 0; for (int i = 0; i < r; i++) for (int j = 0; j < c; j++) if (map[i][j] == '.') free++; cout << free; }`,
+      /^4 4\n(?:[.#]{4}\n){4}$/,
+    ],
+    [
+      'words and numbers of a line',
+      'go',
+      `package main
+import "fmt"
+func main() { var n int; fmt.Scan(&n); names := make([]string, n); marks := make([]int, n)
+for i := 0; i < n; i++ { fmt.Scan(&names[i], &marks[i]) }
+fmt.Println(names, marks) }`,
+      /^4\n(?:[1-4] [1-4]\n){4}$/,
+    ],
+    [
+      'words of a fixed length, as many as are counted',
+      'python',
+      'n = int(input())\nnames = []\nfor _ in range(n):\n    names.append(input())\nprint(sorted(names))',
+      /^4\n(?:[a-z]{8}\n){4}$/,
+    ],
+    [
+      'a tree, of one edge less than nodes',
+      'python',
+      `n = int(input())
+g = [[] for _ in range(n + 1)]
+for _ in range(n - 1):
+    a, b = map(int, input().split())
+    g[a].append(b)
+print(g)`,
+      /^4\n1 2\n2 3\n3 4\n$/,
+    ],
+    [
+      'an expression',
+      'python',
+      'text = input()\nfor c in text:\n    if c in "+-*/":\n        print(c)\n    elif c == "(":\n        print("open")',
+      /^\d(?:[-+*/](?:\d|\(\d[-+*/]\d\)))+\n$/,
+    ],
+    [
+      'pairs that two zeros end',
+      'java',
+      `import java.util.*;
+public class Main { public static void main(String[] args) { Scanner in = new Scanner(System.in); int sum = 0;
+while (true) { int a = in.nextInt(); int b = in.nextInt(); if (a == 0 && b == 0) break; sum += a * b; }
+System.out.println(sum); } }`,
+      /^(?:[1-4] [1-4]\n){4}0 0\n$/,
+    ],
+    [
+      'values between commas',
+      'javascript',
+      `const values = require('fs').readFileSync(0, 'utf8').trim().split(',').map(Number);
+let sum = 0; for (const value of values) sum += value; console.log(sum);`,
+      /^\d,\d,\d,\d\n$/,
+    ],
+  ])('is of %s', async (_, language, source, expected) => {
+    expect(await firstInput(language, source)).toMatch(expected);
+  });
+});

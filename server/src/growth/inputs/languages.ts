@@ -1,0 +1,98 @@
+/** Inputs in small languages: commands, expressions, and maps of characters. */
+import type { InputShape } from '@coderoom/contract';
+import type { Random } from './random.ts';
+import type { CommandWord } from './vocabulary.ts';
+
+/** How the operands and operators of an expression stand. */
+export type Notation = 'infix' | 'spaced' | 'postfix';
+
+/**
+ * Lines with commands and numbers. Every other one is the first, which is often the one that adds something. Of the
+ * shape are the first numbers of the lines.
+ */
+export function writeCommands(
+  commands: readonly CommandWord[],
+  count: number,
+  { n, shape, random }: { n: number; shape: InputShape; random: Random },
+): string[] {
+  const firstValue = (index: number) => {
+    if (shape === 'equal') return 1;
+    if (shape === 'sorted' || shape === 'reversed') {
+      const rank = shape === 'sorted' ? index : count - 1 - index;
+      return 1 + Math.min(n - 1, rank);
+    }
+    return 1 + random(n);
+  };
+  return Array.from({ length: count }, (_, index) => {
+    const command = commands[index % 2 === 0 ? 0 : random(commands.length)];
+    if (command === undefined) return '';
+    let value = firstValue(index);
+    const values = Array.from({ length: command.values }, (_, place) => {
+      if (place > 0) value = Math.min(n, value + random(Math.max(1, n - value + 1)));
+      return value;
+    });
+    return [command.word, ...values].join(' ');
+  });
+}
+
+/** An expression of about a number of characters, or words if they stand apart. */
+export function writeExpression(
+  { notation, operators }: { notation: Notation; operators: string },
+  count: number,
+  random: Random,
+): string {
+  const signs = [...operators].filter((sign) => !BRACKETS.includes(sign));
+  const digit = () => String(1 + random(9));
+  const sign = () => signs[random(signs.length)] ?? '+';
+  const words = [digit()];
+  while (words.length < count) {
+    if (notation === 'postfix') words.push(digit(), sign());
+    else if (operators.includes('(') && words.length % 3 === 0) {
+      words.push(sign(), '(', digit(), sign(), digit(), ')');
+    } else words.push(sign(), digit());
+  }
+  return words.join(notation === 'infix' ? '' : ' ');
+}
+
+const BRACKETS = '()[]{}';
+
+/** Characters that stand for a free cell. */
+const FREE = /[. _~-]/;
+/** Of so many cells one is not free. */
+const TAKEN = 4;
+
+/** Lines of n of the cells; letters among signs stand for places, of which there is one each. Null: too long. */
+export function writeGrid(
+  { cells, separator }: { cells: string; separator: '' | ' ' },
+  n: number,
+  maxLength: number,
+  random: Random,
+): string[] | null {
+  if (n * n > maxLength) return null;
+  const all = [...cells];
+  const signs = all.filter((cell) => !/[A-Za-z]/.test(cell));
+  const kinds = signs.length > 0 ? signs : all;
+  const free = kinds.find((cell) => FREE.test(cell)) ?? kinds[0] ?? '.';
+  const taken = kinds.filter((cell) => cell !== free);
+  const rows = Array.from({ length: n }, () =>
+    Array.from({ length: n }, () =>
+      taken.length > 0 && random(TAKEN) === 0 ? (taken[random(taken.length)] ?? free) : free,
+    ),
+  );
+  if (signs.length > 0)
+    placeMarks(
+      rows,
+      all.filter((cell) => !signs.includes(cell)),
+    );
+  return rows.map((row) => row.join(separator));
+}
+
+/** The first letter stands in the first corner, the second in the last, others between. */
+function placeMarks(rows: string[][], marks: readonly string[]): void {
+  const size = rows.length;
+  for (const [index, mark] of marks.entries()) {
+    const cell = index === 0 ? 0 : index === 1 ? size * size - 1 : index * (size + 1);
+    const row = rows[Math.floor(cell / size)];
+    if (row) row[cell % size] = mark;
+  }
+}
