@@ -151,6 +151,7 @@ export const playground = {
       running: 'Measuring…',
       stop: 'Cancel',
       needsRun: 'Run the program first.',
+      invalidInputs: 'Correct the inputs for the measurement first.',
       failed: "Couldn't measure the growth.",
       viewFailed: "Couldn't load the chart.",
       view: 'Show as',

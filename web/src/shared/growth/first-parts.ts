@@ -12,3 +12,8 @@ export const NUMBERS: GeneratorPart = {
 
 /** The lines that a new form begins with: n, then n numbers. */
 export const FIRST_PARTS: readonly GeneratorPart[] = [{ ...NUMBERS, kind: 'size' }, NUMBERS];
+
+/** True if each number of a line is one: a text that is none becomes NaN. */
+export function isComplete({ count, least, most }: GeneratorPart): boolean {
+  return ![count, least, most].some(Number.isNaN);
+}

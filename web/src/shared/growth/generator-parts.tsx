@@ -5,7 +5,7 @@ import { growthTexts } from '#texts/growth.tsx';
 import { Button, IconButton } from '#ui/button/button.tsx';
 import { Field } from '#ui/form/field.tsx';
 import { Select } from '#ui/form/select.tsx';
-import { NUMBERS } from './first-parts.ts';
+import { isComplete, NUMBERS } from './first-parts.ts';
 
 interface GeneratorPartsProps {
   parts: readonly GeneratorPart[];
@@ -19,19 +19,28 @@ export function GeneratorHint({ children }: { children: ReactNode }) {
 
 /** The lines of an input of size n. */
 export function GeneratorParts({ parts, onChange }: GeneratorPartsProps) {
+  /** A line keeps its key, and with it the texts in its fields, when one above it is removed. */
+  const [keys, setKeys] = useState(() => parts.map((_, index) => index));
+  const remove = (index: number) => {
+    setKeys(keys.filter((_, at) => at !== index));
+    onChange(parts.filter((_, at) => at !== index));
+  };
+  const add = () => {
+    setKeys([...keys, Math.max(...keys) + 1]);
+    onChange([...parts, NUMBERS]);
+  };
   return (
     <>
       <GeneratorHint>{growthTexts.inputs.formHint}</GeneratorHint>
       {parts.map((part, index) => (
         <Part
-          // biome-ignore lint/suspicious/noArrayIndexKey: a line has no other identity than its place
-          key={index}
+          key={keys[index]}
           part={part}
           number={index + 1}
           onChange={(changes) =>
             onChange(parts.map((one, at) => (at === index ? { ...one, ...changes } : one)))
           }
-          onRemove={parts.length > 1 ? () => onChange(parts.filter((_, at) => at !== index)) : undefined}
+          onRemove={parts.length > 1 ? () => remove(index) : undefined}
         />
       ))}
       {parts.length < MAX_GENERATOR_PARTS && (
@@ -39,7 +48,7 @@ export function GeneratorParts({ parts, onChange }: GeneratorPartsProps) {
           look="ghost"
           size="small"
           icon={<Plus aria-hidden strokeWidth={1.75} />}
-          onClick={() => onChange([...parts, NUMBERS])}
+          onClick={add}
           className="-ml-2 self-start max-md:h-11"
         >
           {growthTexts.inputs.add}
@@ -69,7 +78,7 @@ function Part({ part, number, onChange, onRemove }: PartProps) {
           label={growthTexts.inputs.kind}
           value={kind}
           options={optionsOf(growthTexts.inputs.kinds)}
-          onChange={(chosen) => onChange({ kind: chosen as GeneratorPart['kind'] })}
+          onChange={(chosen) => onChange(withKind(part, chosen as GeneratorPart['kind']))}
         />
         <span className="flex-1" />
         {onRemove && (
@@ -83,6 +92,7 @@ function Part({ part, number, onChange, onRemove }: PartProps) {
       </div>
       {kind !== 'size' && (
         <NumberField
+          key={kind}
           label={growthTexts.inputs.count}
           value={count}
           range={[1, 1_000]}
@@ -98,7 +108,7 @@ function Part({ part, number, onChange, onRemove }: PartProps) {
             range={[-1e9, 1e9]}
             problem={growthTexts.inputs.invalidNumber}
             isWhole
-            onChange={(value) => value !== null && onChange({ least: value })}
+            onChange={(value) => onChange({ least: value ?? Number.NaN })}
           />
           <NumberField
             label={growthTexts.inputs.most}
@@ -135,6 +145,11 @@ function Part({ part, number, onChange, onRemove }: PartProps) {
   );
 }
 
+/** Fields that the new kind does not show get valid numbers: nobody could correct them. */
+function withKind(part: GeneratorPart, kind: GeneratorPart['kind']): GeneratorPart {
+  return isComplete(part) ? { ...part, kind } : { ...NUMBERS, order: part.order, kind };
+}
+
 function optionsOf(labels: Record<string, string>) {
   return Object.entries(labels).map(([value, label]) => ({ value, label }));
 }
@@ -153,7 +168,7 @@ export function Labelled({ label, children }: { label: string; children: ReactNo
 
 interface NumberFieldProps {
   label: string;
-  /** Null: n. */
+  /** Null: n; NaN: a text that is neither that nor a number. */
   value: number | null;
   range: readonly [number, number];
   problem: string;
@@ -162,9 +177,9 @@ interface NumberFieldProps {
   onChange: (value: number | null) => void;
 }
 
-/** A whole number or n. Text that is neither stays in the field with an explanation, and is not used. */
+/** A whole number or n. Text that is neither stays in the field with an explanation, and becomes NaN. */
 function NumberField({ label, value, range, problem, isWhole = false, onChange }: NumberFieldProps) {
-  const [text, setText] = useState(value === null ? growthTexts.inputs.countAll : String(value));
+  const [text, setText] = useState(describeNumber(value));
   const read = (typed: string) => {
     const number = readNumber(typed, range);
     return number === null && isWhole ? undefined : number;
@@ -172,7 +187,7 @@ function NumberField({ label, value, range, problem, isWhole = false, onChange }
   const change = (typed: string) => {
     setText(typed);
     const number = read(typed);
-    if (number !== undefined) onChange(number);
+    onChange(number === undefined ? Number.NaN : number);
   };
   return (
     <Field
@@ -184,6 +199,11 @@ function NumberField({ label, value, range, problem, isWhole = false, onChange }
       onChange={({ target }) => change(target.value)}
     />
   );
+}
+
+function describeNumber(value: number | null): string {
+  if (value === null) return growthTexts.inputs.countAll;
+  return Number.isNaN(value) ? '' : String(value);
 }
 
 /** Null: n; undefined: neither n nor a whole number within the range. */

@@ -100,6 +100,7 @@ export const tests = {
   problems: {
     name: 'Enter a name',
     generator: 'Write the program',
+    generatorForm: 'Correct the lines of the inputs',
     timeLimit: (min: number, max: number) => `Enter ${min} to ${max} seconds`,
     tolerance: 'Enter a number, 0 or more',
   },

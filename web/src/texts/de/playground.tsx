@@ -125,6 +125,7 @@ export const playground: Texts<typeof english> = {
       running: 'Wird gemessen …',
       stop: 'Abbrechen',
       needsRun: 'Führe das Programm zuerst aus.',
+      invalidInputs: 'Korrigiere zuerst die Eingaben für die Messung.',
       failed: 'Das Wachstum konnte nicht gemessen werden.',
       viewFailed: 'Das Diagramm konnte nicht geladen werden.',
       view: 'Ansicht',

@@ -14,6 +14,7 @@ import {
 } from '@coderoom/contract';
 import { parseNumber } from '#features/admin/frame/parse-number.ts';
 import { translated } from '#lib/server/server-sentence.ts';
+import { isComplete } from '#shared/growth/first-parts.ts';
 import { gradingTexts } from '#texts/admin/grading.tsx';
 import { testsTexts } from '#texts/admin/tests.tsx';
 
@@ -107,6 +108,9 @@ export function findDraftProblems(draft: DraftTest): DraftProblems {
   }
   if (draft.generator?.kind === 'program' && draft.generator.code.trim() === '') {
     problems.generator = testsTexts.problems.generator;
+  }
+  if (draft.generator?.kind === 'form' && !draft.generator.parts.every(isComplete)) {
+    problems.generator = testsTexts.problems.generatorForm;
   }
   if (draft.growthLimit === null && hasTolerance(draft) && draft.tolerance.trim() !== '') {
     const tolerance = parseNumber(draft.tolerance);

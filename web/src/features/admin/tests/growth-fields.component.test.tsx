@@ -51,6 +51,16 @@ test('a test of output becomes one of growth, with the inputs to measure with', 
       expected_output: '',
     },
   ]);
+  // A text that is no number is not sent as the number that stood there before.
+  await page.getByLabelText('Count').fill('n*n');
+  await expect.element(page.getByText('A whole number from 1 to 1,000, or n')).toBeVisible();
+  expect(findDraftProblems(draft)).toEqual({ generator: 'Correct the lines of the inputs' });
+  await page.getByLabelText('Count').fill('7');
+  expect(findDraftProblems(draft)).toEqual({});
+  await page.getByRole('button', { name: 'Add a line' }).click();
+  await page.getByRole('button', { name: 'Remove line 2' }).click();
+  await expect.element(page.getByLabelText('Count')).toHaveValue('n');
+  expect(toBodies([draft])).toMatchObject([{ generator: { parts: [{ kind: 'size' }, { count: null }] } }]);
   await page.getByRole('radio', { name: 'Program' }).click();
   await expect.element(page.getByText('Write the program')).toBeInTheDocument();
   expect(await findViolationsInBothThemes()).toEqual([]);

@@ -1,6 +1,7 @@
 import { ChartLine, RotateCcw, SlidersHorizontal, Table2, X } from 'lucide-react';
 import { useRunStore } from '#features/playground/run-store.ts';
 import { formatDuration } from '#lib/text/format.ts';
+import { isComplete } from '#shared/growth/first-parts.ts';
 import { playgroundTexts } from '#texts/playground.tsx';
 import { ExplainedButton, IconButton } from '#ui/button/button.tsx';
 import { Segmented } from '#ui/form/segmented.tsx';
@@ -25,9 +26,13 @@ export function MeasureButton({ touch = false, act, onStart }: MeasureButtonProp
   const phase = useGrowthStore(({ run }) => run.phase);
   const stop = useGrowthStore((state) => state.stop);
   const hasRun = useRunStore(({ run }) => run.phase === 'finished' && run.result.reason !== 'compile_error');
+  const hasInvalidInputs = useGrowthScreen(
+    ({ origin, parts }) => origin === 'form' && !parts.every(isComplete),
+  );
   const texts = playgroundTexts.complexity.growth;
   const running = phase === 'running';
   const again = phase === 'finished';
+  const reason = hasInvalidInputs ? texts.invalidInputs : again || hasRun ? null : texts.needsRun;
   const start = () => {
     onStart?.();
     startMeasurement();
@@ -37,7 +42,7 @@ export function MeasureButton({ touch = false, act, onStart }: MeasureButtonProp
     <ExplainedButton
       size={touch ? 'touch' : 'small'}
       icon={<Icon aria-hidden strokeWidth={1.75} />}
-      unavailable={running || again || hasRun ? null : texts.needsRun}
+      unavailable={running ? null : reason}
       onClick={running ? stop : start}
     >
       {running ? texts.stop : (act ?? (again ? texts.again : texts.measure))}

@@ -12,7 +12,7 @@ import { fileFieldsOf } from '#features/playground/project/playground-files.ts';
 import { useRunStore } from '#features/playground/run-store.ts';
 import { call } from '#lib/server/api.ts';
 import { formatNumber } from '#lib/text/format.ts';
-import { FIRST_PARTS } from '#shared/growth/first-parts.ts';
+import { FIRST_PARTS, isComplete } from '#shared/growth/first-parts.ts';
 import { createAttemptStore } from '#shared/runs/run-store.ts';
 import { playgroundTexts } from '#texts/playground.tsx';
 import { useCountedLines } from './line-counts.tsx';
@@ -82,6 +82,11 @@ export function startMeasurement(): void {
   const { code, language, input, version } = edited;
   if (code === null) return;
   const { origin, parts, generatorCode } = useGrowthScreen.getState();
+  // The form says what is wrong.
+  if (origin === 'form' && !parts.every(isComplete)) {
+    useGrowthScreen.setState({ inputsOpen: true });
+    return;
+  }
   const generators = {
     automatic: null,
     form: { kind: 'form' as const, parts: [...parts] },

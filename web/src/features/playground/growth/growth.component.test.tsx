@@ -142,13 +142,15 @@ test('inputs are described line by line, and sent with the measurement', async (
   await numbers.getByLabelText('To').fill('100');
   await numbers.getByLabelText('Count').fill('many');
   await expect.element(numbers.getByText('A whole number from 1 to 1,000, or n')).toBeVisible();
+  const measure = form.getByRole('button', { name: 'Measure with these inputs' });
+  await expect.element(measure).toHaveAttribute('aria-disabled', 'true');
   await numbers.getByLabelText('Count').fill('n');
   await numbers.getByRole('combobox', { name: 'Order' }).click();
   await page.getByRole('option', { name: 'sorted' }).click();
   expect(await findViolationsInBothThemes()).toEqual([]);
   await form.getByRole('button', { name: 'Remove line 1' }).click();
   server.answer(measureGrowth, measuredQuicksort());
-  await form.getByRole('button', { name: 'Measure with these inputs' }).click();
+  await measure.click();
   await expect.element(chart).toBeVisible();
   expect(server.askedFor(measureGrowth)).toMatchObject([
     {

@@ -92,6 +92,7 @@ export const tests: Texts<typeof english> = {
   problems: {
     name: 'Gib einen Namen ein',
     generator: 'Schreib das Programm',
+    generatorForm: 'Korrigiere die Zeilen der Eingaben',
     timeLimit: (min, max) => `Von ${min} bis ${max} Sekunden`,
     tolerance: 'Gib eine Zahl ab 0 ein',
   },
