@@ -30,6 +30,8 @@ interface EditedTask {
   chosen: string | null;
   onChange: (part: TaskProgramChange) => void;
   onShow: (name: string) => void;
+  /** Shows a file and moves the focus into it, for one that was just created. */
+  onEdit?: (name: string) => void;
   /** True where files to be left alone are, as for students. */
   locksReadOnly?: boolean;
 }
@@ -61,6 +63,7 @@ export function createTaskWorkspace(initial: EditedTask): TaskWorkspace {
     },
     show: (name) => task.onShow(name),
     setTabs: ({ shown }) => task.onShow(shown),
+    ...(initial.onEdit && { edit: (name: string) => task.onEdit?.(name) }),
     isUntouched: () => task.program.code.trim() === '' && task.program.files.length === 0,
     markProgram: () => () => !isGone,
     useMayChange: () => true,

@@ -122,6 +122,8 @@ test('a task has several files, each with its role', async () => {
   await expect.element(page.getByRole('dialog').getByText(/is reserved on Windows/)).toBeVisible();
   await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill('data/cities.csv');
   await userEvent.keyboard('{Enter}');
+  await expect.poll(() => document.activeElement?.closest('.monaco-editor')).not.toBeNull();
+  await userEvent.keyboard('city');
   await files.getByRole('combobox', { name: 'Role of data/cities.csv' }).click();
   await page.getByRole('option', { name: 'Read-only' }).click();
   await expect.element(page.getByRole('listbox')).not.toBeInTheDocument();
@@ -131,7 +133,7 @@ test('a task has several files, each with its role', async () => {
     .poll(() => sent[0]?.project_files)
     .toEqual([
       { name: 'lib.py', content: 'x = 1\n', encoding: 'text', role: 'hidden' },
-      { name: 'data/cities.csv', content: '', encoding: 'text', role: 'read_only' },
+      { name: 'data/cities.csv', content: 'city', encoding: 'text', role: 'read_only' },
     ]);
 });
 

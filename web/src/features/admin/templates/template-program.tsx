@@ -33,7 +33,12 @@ export function TemplateProgram({ draft, missing, ref, onChange }: TemplateProgr
   const file = files.find(({ name }) => name === chosen);
   const isText = file === undefined || file.encoding === 'text';
   const shown = file !== undefined && isText ? file.name : entry;
-  const edited = { program: draft, chosen, onChange, onShow: setChosen };
+  const edit = (name: string) => {
+    setChosen(name);
+    // The editor is hidden until then if a picture was shown.
+    requestAnimationFrame(() => focusProgram(ref.current));
+  };
+  const edited = { program: draft, chosen, onChange, onShow: setChosen, onEdit: edit };
   const [{ workspace, follow }] = useState(() => createTaskWorkspace(edited));
   useLayoutEffect(() => follow(edited));
   useEffect(() => () => follow(null), [follow]);
