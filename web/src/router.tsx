@@ -1,5 +1,6 @@
 import { createBrowserRouter, Navigate } from 'react-router';
 import { ErrorPage } from '#app/error-page.tsx';
+import { LoadingScreen } from '#app/loading-screen.tsx';
 import { Shell } from '#app/shell.tsx';
 import { PlaygroundPage } from '#features/playground/index.ts';
 
@@ -13,16 +14,13 @@ const liveClassPages = () => import('#features/live-class/index.ts');
 const settingsPages = () => import('#features/settings/index.ts');
 const taskPages = () => import('#features/tasks/index.ts');
 
-/** Shown on the first load while a screen's script is on its way. */
-const Coming = () => null;
-
 export const router = createBrowserRouter([
   {
     element: <Shell />,
     errorElement: <ErrorPage />,
     children: [
       {
-        HydrateFallback: Coming,
+        HydrateFallback: LoadingScreen,
         // If one of these does not load, the bar stays, and with it the way back.
         errorElement: <ErrorPage />,
         children: [

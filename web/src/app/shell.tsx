@@ -7,6 +7,7 @@ import { closeJoinDialog, useJoinDialog } from '#shared/classrooms/join-dialog-s
 import { learns } from '#shared/people/roles.ts';
 import { navigationTexts } from '#texts/navigation.tsx';
 import { useAppName } from '#ui/use-title.ts';
+import { NavigationProgress } from './loading-screen.tsx';
 import { NavigationBar } from './navigation-bar.tsx';
 
 const FirstPasswordPage = lazy(async () => ({
@@ -107,6 +108,7 @@ export function Shell() {
     <>
       <SkipButton />
       <NavigationBar name={useAppName()} />
+      <NavigationProgress />
       <LiveClassAnnouncer />
       <FirstPasswordGate>
         <Outlet />

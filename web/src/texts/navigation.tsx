@@ -30,6 +30,8 @@ export const navigation = {
   ),
   /** The first element in the tab order. */
   skip: 'Skip to content',
+  /** Read out while a screen's script is on its way. */
+  loading: 'Loading the screen',
   commands: 'Search or run a command',
   commandsFailed: "Couldn't load the commands. Check your connection and try again.",
 };

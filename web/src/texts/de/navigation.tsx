@@ -25,6 +25,7 @@ export const navigation: Texts<typeof english> = {
     </>
   ),
   skip: 'Zum Inhalt springen',
+  loading: 'Die Seite wird geladen',
   commands: 'Suchen oder Befehl ausführen',
   commandsFailed:
     'Die Befehle konnten nicht geladen werden. Prüfe deine Verbindung und versuche es noch einmal.',
