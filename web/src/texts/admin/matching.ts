@@ -21,7 +21,7 @@ export const matching = {
   groups: { suggested: 'To confirm', unmatched: 'Not matched', matched: 'Matched' },
   explanations: {
     suggested: 'Their names are similar, or fit several students. Please check.',
-    unmatched: 'Nobody in the class has a similar name.',
+    unmatched: 'No other student of the class has a similar name.',
     matched: 'These grades are in the gradebook.',
   },
   inUpload: 'In the upload',

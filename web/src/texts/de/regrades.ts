@@ -2,30 +2,30 @@ import type { Texts } from '#texts/in-language.ts';
 import type { regrades as english } from '#texts/regrades.ts';
 
 export const regrades: Texts<typeof english> = {
-  title: 'Bitten um Neubewertung',
+  title: 'Anträge auf Neubewertung',
   statuses: { open: 'Offen', accepted: 'Angenommen', declined: 'Abgelehnt' },
   asked: (moment: string) => `Gestellt: ${moment}`,
   answeredBy: (username: string, moment: string) => `${username}, ${moment}`,
   byNobody: 'Gelöschtes Konto',
   withoutWords: 'Ohne Kommentar angenommen.',
   student: {
-    ask: 'Um Neubewertung bitten',
+    ask: 'Neubewertung beantragen',
     reason: 'Was soll noch einmal angesehen werden, und warum?',
-    send: 'Bitte senden',
-    sendFailed: 'Die Bitte konnte nicht gesendet werden.',
+    send: 'Antrag senden',
+    sendFailed: 'Der Antrag konnte nicht gesendet werden.',
     withdraw: 'Zurückziehen',
     withdrawal: {
-      title: 'Deine Bitte zurückziehen?',
-      note: 'Deine Lehrkraft sieht sie dann nicht mehr.',
-      failed: 'Die Bitte konnte nicht zurückgezogen werden.',
+      title: 'Deinen Antrag zurückziehen?',
+      note: 'Deine Lehrkraft sieht ihn dann nicht mehr.',
+      failed: 'Der Antrag konnte nicht zurückgezogen werden.',
     },
     noMore: (max: number) =>
-      `Du hast ${max}-mal um eine Neubewertung gebeten. Sprich über alles Weitere mit deiner Lehrkraft.`,
+      `Du hast ${max}-mal eine Neubewertung beantragt. Sprich über alles Weitere mit deiner Lehrkraft.`,
   },
   teacher: {
-    failed: 'Die Bitten um Neubewertung konnten nicht geladen werden',
-    requested: 'Neubewertung erbeten',
-    form: 'Bitte beantworten',
+    failed: 'Die Anträge auf Neubewertung konnten nicht geladen werden',
+    requested: 'Neubewertung beantragt',
+    form: 'Antrag beantworten',
     score: 'Neue Punkte',
     answer: 'Antwort (zum Ablehnen nötig)',
     accept: 'Mit diesen Punkten annehmen',

@@ -55,7 +55,7 @@ export const audit: Texts<typeof english> = {
     comment_reopened: 'Kommentar wieder geöffnet',
     reply_added: 'Antwort geschrieben',
     reply_deleted: 'Antwort gelöscht',
-    regrade_answered: 'Bitte um Neubewertung beantwortet',
+    regrade_answered: 'Antrag auf Neubewertung beantwortet',
     roster_imported: 'Klassenliste eingelesen',
     roster_entry_changed: 'Listeneintrag geändert',
     invitation_withdrawn: 'Einladung zurückgezogen',

@@ -21,7 +21,7 @@ export const grades: Texts<typeof english> = {
     late: 'Zu spät',
     outdated: 'Veraltet',
     to_grade: 'Zu bewerten',
-    regrade: 'Neubewertung erbeten',
+    regrade: 'Neubewertung beantragt',
   },
   former: 'Ehemalige',
   left: 'Ausgetreten',
@@ -48,7 +48,7 @@ export const grades: Texts<typeof english> = {
     late: 'zu spät',
     byHand: 'manuell bewertet',
     outdated: 'Tests seither geändert',
-    regrade: 'Neubewertung erbeten',
+    regrade: 'Neubewertung beantragt',
   },
   marks: {
     pending: 'Wird bewertet …',

@@ -21,7 +21,7 @@ export const matching: Texts<typeof english> = {
   groups: { suggested: 'Zu bestätigen', unmatched: 'Nicht zugeordnet', matched: 'Zugeordnet' },
   explanations: {
     suggested: 'Die Namen sind ähnlich oder passen zu mehreren Lernenden. Bitte prüfe sie.',
-    unmatched: 'In der Klasse heißt niemand ähnlich.',
+    unmatched: 'In der Klasse heißt sonst niemand ähnlich.',
     matched: 'Diese Bewertungen stehen bei denen der Klasse.',
   },
   inUpload: 'In der Abgabe',

@@ -29,7 +29,7 @@ export const submissions: Texts<typeof english> = {
     all: 'Alle',
     outdated: 'Veraltet',
     toGrade: 'Zu bewerten',
-    regrade: 'Neubewertung erbeten',
+    regrade: 'Neubewertung beantragt',
   },
   table: {
     failed: 'Die Abgaben konnten nicht geladen werden',

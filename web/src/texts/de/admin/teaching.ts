@@ -10,7 +10,7 @@ export const teaching: Texts<typeof english.teaching> = {
     due: 'Fällig innerhalb einer Woche',
     toGrade: 'Zu bewerten',
     missing: 'Fehlend',
-    requests: 'Bitten um Neubewertung',
+    requests: 'Anträge auf Neubewertung',
   },
   classes: {
     title: 'Klassen',
@@ -52,9 +52,9 @@ export const teacherNews: Texts<typeof english.teacherNews> = {
   markAll: 'Alle als gelesen markieren',
   markFailed: 'Das Markieren als gelesen ist fehlgeschlagen',
   replied: (student) => `${student} hat auf einen Kommentar geantwortet`,
-  asked: (student) => `${student} bittet um eine Neubewertung`,
-  both: (student) => `${student} hat geantwortet und bittet um eine Neubewertung`,
+  asked: (student) => `${student} beantragt eine Neubewertung`,
+  both: (student) => `${student} hat geantwortet und beantragt eine Neubewertung`,
   onLine: (task, line, file) =>
     file === undefined ? `${task}, Zeile ${line}` : `${task}, ${file}, Zeile ${line}`,
-  openRequests: 'Offene Bitten um Neubewertung',
+  openRequests: 'Offene Anträge auf Neubewertung',
 };

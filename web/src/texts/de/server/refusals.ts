@@ -148,19 +148,19 @@ export const refusals = {
   'There are {} replies to this comment already.': 'Zu diesem Kommentar gibt es schon {} Antworten.',
   'You have replied {} times to this comment already.':
     'Du hast auf diesen Kommentar schon {}-mal geantwortet.',
-  'There is no such request.': 'Diese Bitte gibt es nicht.',
-  'This request was answered already.': 'Diese Bitte ist schon beantwortet.',
+  'There is no such request.': 'Diesen Antrag gibt es nicht.',
+  'This request was answered already.': 'Dieser Antrag ist schon beantwortet.',
   'You have asked for a regrade of this submission already.':
-    'Du hast für diese Abgabe schon um eine Neubewertung gebeten.',
+    'Du hast für diese Abgabe schon eine Neubewertung beantragt.',
   'Another attempt of yours counts for this task.': 'Bei dieser Aufgabe zählt ein anderer Versuch von dir.',
   'This task does not count.': 'Diese Aufgabe zählt nicht.',
   'This submission is being tested. Please wait for its score.':
     'Diese Abgabe wird gerade getestet. Bitte warte auf die Punkte.',
   'This submission has no score yet.': 'Diese Abgabe hat noch keine Punkte.',
   'You have asked {} times for a regrade of this submission. Please talk to your teacher.':
-    'Du hast für diese Abgabe schon {}-mal um eine Neubewertung gebeten. Bitte sprich mit deiner Lehrkraft.',
+    'Du hast für diese Abgabe schon {}-mal eine Neubewertung beantragt. Bitte sprich mit deiner Lehrkraft.',
   '{} requests of yours are open. Please wait for an answer first.':
-    '{} Bitten von dir sind noch offen. Bitte warte zuerst auf eine Antwort.',
+    '{} Anträge von dir sind noch offen. Bitte warte zuerst auf eine Antwort.',
   'Please say why you decline.': 'Bitte sag, warum du ablehnst.',
   'Please give the new score.': 'Bitte gib die neuen Punkte an.',
   'This submission has no late penalty.': 'Diese Abgabe hat keinen Abzug für Verspätung.',
