@@ -203,18 +203,23 @@ function partAt(
 ): Value {
   if (value.kind === 'unknown' && value.identity !== undefined) return value;
   if (value.kind !== 'collection') return value.kind === 'range' ? numberOf(value.to) : UNKNOWN;
-  if (isRest) return restOf(value, machine, line);
+  if (isRest) {
+    machine.input.noteRest(value);
+    if (value.isInput) machine.input.noteWord(value, { from: value, place: 'rest' }, line);
+    return restOf(value, machine, line);
+  }
   const part = value.parts?.[index];
   if (part) return part;
   // Values that are read one by one are separate sizes.
-  if (value.isInput && value.items.kind === 'number') return machine.input.number(line);
+  const taken = { from: value, place: index };
+  if (value.isInput && value.items.kind === 'number') return machine.input.number(line, taken);
   const isOfTexts = value.items.kind === 'collection' && value.items.type === 'text';
   if (isOfTexts && value.isInput && machine.loops.some(({ body }) => body !== null))
-    return machine.input.word(line);
+    return machine.input.word(line, taken);
   if (isOfTexts && (value.isInput || (value.items.kind === 'collection' && value.items.isInput)))
     return hasRest
-      ? machine.input.piece(value, line)
-      : machine.input.text(line, machine.input.isWhole(value));
+      ? machine.input.piece(value, line, index)
+      : machine.input.text(line, machine.input.isWhole(value), taken);
   return freshValue(value.items, machine);
 }
 

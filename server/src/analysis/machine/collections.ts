@@ -83,9 +83,14 @@ export function itemAt(object: Value, index: Value, machine: AbstractMachine, li
   const isOfInput = object.isInput || (item.kind === 'collection' && item.isInput && position !== null);
   const isRow = item.kind === 'collection' && machine.facts.usesCells && machine.input.lines.isRow(item);
   if (isOfInput && item.kind === 'collection' && item.type === 'text' && !isShort && !isRow)
-    return position === null ? machine.input.piece(object, line) : machine.input.text(line);
+    return position === null
+      ? machine.input.piece(object, line)
+      : machine.input.text(line, true, { from: object, place: position });
+  if (isShort && object.isInput && position !== null)
+    machine.input.noteWord(item, { from: object, place: position }, line);
   const isWhole = machine.input.isWhole(object);
   if (isWhole && index.kind === 'number') machine.input.isCountedBy(index.amount.growth);
+  if (position === null) machine.input.noteNext(object, line);
   const isFew = object.isView || isWhole || fixedValue(object.size) !== null;
   if (object.isInput && isFew && item.kind === 'number' && position !== null)
     return machine.input.numberAt(object, position, line);
@@ -144,7 +149,10 @@ export function partOf(
   const between = length ?? lengthBetween(object.size, from, to);
   // A part is no longer than the whole, whatever the values say.
   const size = machine.sizes.isByValue(between.growth) ? object.size : between;
-  if (machine.input.isWhole(object)) machine.input.isCountedBy(size.growth);
+  if (machine.input.isWhole(object)) {
+    machine.input.isCountedBy(size.growth);
+    machine.input.noteRest(object, size);
+  }
   if (!machine.isQuiet && !isConstant(object.size.growth))
     for (const end of [from, to]) machine.sizes.noteOrder(end.growth, object.size.growth);
   if (machine.library.copiesSlices) machine.charge(size.growth, line, message`the slice copies its items`);

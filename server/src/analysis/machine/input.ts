@@ -1,31 +1,19 @@
 /** Models the program's input: how large it is, and how the pieces that are read relate. */
 import { message } from '@coderoom/contract/message';
-import { boundedAmount, constantAmount, sizeAmount } from '#analysis/growth/amount.ts';
+import { type Amount, boundedAmount, constantAmount, sizeAmount } from '#analysis/growth/amount.ts';
 import { addGrowths, type Growth, growthOfSize, isConstant, mentions, ONE } from '#analysis/growth/growth.ts';
 import type { Size, Sizes } from '#analysis/growth/symbols.ts';
 import type { OpenLoop } from './costs.ts';
 import { CountsRead } from './counts-read.ts';
 import { InputLines } from './grid.ts';
 import type { Memory } from './memory.ts';
+import { type InputRead, ReadLog, type TakenFrom } from './reads.ts';
 import { SameLengths } from './same-lengths.ts';
 import { type Collection, type CollectionType, numberOf, UNKNOWN, type Value } from './values.ts';
 
-/** A piece of input that the program reads. */
-export interface InputRead {
-  kind: 'number' | 'value' | 'text' | 'list' | 'whole';
-  line: number;
-  /** The size that it gives: of a number its value, otherwise its length; null if it is a fixed one. */
-  size: number | null;
-  /** Number of values that are read together if it is fixed; otherwise null. */
-  exactly: number | null;
-  /** The loops around it, outermost first. */
-  loops: readonly OpenLoop[];
-}
-
 /** The input of one program, as far as it has been read. */
 export class ProgramInput {
-  /** Everything that is read, in order. */
-  readonly reads: InputRead[] = [];
+  readonly #reads: ReadLog;
   readonly #memory: Memory;
   readonly #sizes: Sizes;
   /** Count of numbers and lists that have been read. */
@@ -52,10 +40,26 @@ export class ProgramInput {
     this.lines = new InputLines(memory.sizes);
     this.lengths = new SameLengths(memory);
     this.#counts = new CountsRead(memory);
+    this.#reads = new ReadLog(memory, {
+      isWhole: (collection) => this.isWhole(collection),
+      isArguments: ({ size }) =>
+        this.#arguments !== null && size.linear !== null && isSameSize(size, this.#arguments.size),
+      isLine: (collection) => this.lines.isRow(collection),
+      boundOf: (size) => boundOf(size, memory.sizes),
+    });
   }
 
-  /** Reads a number. */
-  number(line: number): Value {
+  /** Everything that is read, in order. */
+  get reads(): readonly InputRead[] {
+    return this.#reads.all;
+  }
+
+  /**
+   * Reads a number.
+   *
+   * @param of the text that it is parsed from
+   */
+  number(line: number, of: Collection | TakenFrom | null = null): Value {
     const size = this.#sizes.input('', message`the number read in line ${line}`);
     size.isValue = this.#innermost !== null;
     size.isNumber = true;
@@ -64,7 +68,7 @@ export class ProgramInput {
       this.#takes(ONE);
       // Values that were read before say nothing of how many there are up to the end.
       if (this.#size !== null) for (const { count } of this.#memory.loops) this.isCountedBy(count);
-      this.#note('number', line, size.id);
+      this.#note('number', line, size.id, { of });
     }
     return numberOf(sizeAmount(size.id));
   }
@@ -74,7 +78,7 @@ export class ProgramInput {
     const numbers = this.#numbersAt.get(list) ?? new Map<number, Value>();
     const known = numbers.get(place);
     if (known) return known;
-    const number = this.number(line);
+    const number = this.number(line, { from: list, place });
     if (this.#memory.isQuiet) return number;
     this.#numbersAt.set(list, numbers.set(place, number));
     return number;
@@ -90,8 +94,9 @@ export class ProgramInput {
    * Reads a text.
    *
    * @param isAlone false for one of the words of a line
+   * @param taken what it is taken out of
    */
-  text(line: number, isAlone = true): Collection {
+  text(line: number, isAlone = true, taken: TakenFrom | null = null): Collection {
     const reading = this.#readingLoop;
     const size = reading
       ? this.#sizes.bounded(this.size)
@@ -104,13 +109,14 @@ export class ProgramInput {
     if (reading) this.#makePartOfInput(text, size, reading);
     // It is held in memory only once it gets a name.
     text.isView = true;
-    this.#note('text', line, size.id);
+    this.#note('text', line, size.id, { made: text, of: taken });
     return text;
   }
 
   /** Reads one of the lines or words of the whole input, all others of which are read together. */
-  piece({ size }: Collection, line: number): Collection {
-    const text = this.text(line, false);
+  piece(from: Collection, line: number, place: number | 'next' = 'next'): Collection {
+    const { size } = from;
+    const text = this.text(line, false, { from, place });
     const [symbol = -1] = text.size.linear?.multiples.keys() ?? [];
     if (symbol >= 0) this.#sizes.get(symbol).oneOf ??= size.growth;
     return text;
@@ -138,14 +144,15 @@ export class ProgramInput {
     const text = this.#memory.view('text', sizeAmount(length.id), UNKNOWN, line);
     text.isInput = true;
     text.total = this.size;
-    this.#note('text', line, length.id);
+    this.#note('lines', line, length.id);
     return text;
   }
 
   /** Reads a word of a line: one of several, each of them short. */
-  word(line: number): Collection {
+  word(line: number, taken: TakenFrom | null = null): Collection {
     const word = this.#memory.view('text', constantAmount(1), UNKNOWN, line);
     word.isInput = true;
+    if (taken !== null) this.#note('text', line, null, { made: word, of: taken });
     return word;
   }
 
@@ -161,8 +168,8 @@ export class ProgramInput {
       return parts;
     }
     if (this.#readsExactly !== null) {
-      this.#note('list', line, null);
       const few = this.#memory.view('iterator', constantAmount(this.#readsExactly), items, line);
+      this.#note('list', line, null, { made: few, of });
       few.isInput = true;
       return few;
     }
@@ -181,7 +188,7 @@ export class ProgramInput {
     list.isInput = true;
     if (!reading) this.#addLength(size.id);
     if (reading) this.#makePartOfInput(list, size, reading);
-    this.#note('list', line, size.id);
+    this.#note('list', line, size.id, { made: list, of });
     this.#takes(list.size.growth);
     return list;
   }
@@ -257,9 +264,36 @@ export class ProgramInput {
       );
   }
 
-  #note(kind: InputRead['kind'], line: number, size: number | null): void {
-    if (this.#memory.isQuiet) return;
-    this.reads.push({ kind, line, size, exactly: this.#readsExactly, loops: [...this.#memory.loops] });
+  #note(
+    kind: InputRead['kind'],
+    line: number,
+    size: number | null,
+    { made = null, of = null }: { made?: Collection | null; of?: Collection | TakenFrom | null } = {},
+  ): void {
+    const read = { kind, line, size, exactly: this.#readsExactly };
+    if (of !== null && 'from' in of) this.#reads.noteTaken(read, of, made);
+    else this.#reads.note(read, made, of);
+  }
+
+  /** Notes that the program goes through what is left of the whole input, or through so much of it. */
+  noteRest(of: Collection, length: Amount | null = null): void {
+    const isOfTexts = of.items.kind === 'collection' && of.items.type === 'text';
+    if (!this.isWhole(of) || (of.items.kind !== 'number' && !isOfTexts)) return;
+    const [symbol = null] = length?.linear?.multiples.keys() ?? [];
+    this.#reads.noteRest(
+      isOfTexts ? 'lines' : 'list',
+      symbol === null || symbol === this.#size?.id ? null : symbol,
+    );
+  }
+
+  /** Notes that the program takes something at a place of the whole input that is not known. */
+  noteNext(of: Collection, line: number): void {
+    if (of.items.kind === 'number' && of.isInput && this.isWhole(of)) this.#reads.noteNext(line);
+  }
+
+  /** Notes that a short word is taken out of a line. */
+  noteWord(word: Collection, taken: TakenFrom, line: number): void {
+    this.#note('text', line, null, { made: word, of: taken });
   }
 
   /** Notes a loop: it may go through the input and take values out of each line. */
@@ -352,4 +386,18 @@ export class ProgramInput {
   get firstNumber(): number | undefined {
     return this.#counts.firstNumber;
   }
+}
+
+/** Returns the older size that a size is at most as large as. */
+function boundOf(size: number, sizes: Sizes): number | null {
+  const [term, ...others] = sizes.get(size).bound ?? [];
+  const [bound = null] = term?.keys() ?? [];
+  return others.length === 0 && term?.size === 1 && bound !== null && bound < size && bound >= 0
+    ? bound
+    : null;
+}
+
+function isSameSize({ linear: one }: Amount, { linear: other }: Amount): boolean {
+  const [symbol = -1] = one?.multiples.keys() ?? [];
+  return symbol >= 0 && other?.multiples.has(symbol) === true;
 }

@@ -206,6 +206,8 @@ function lineOf(
   }
   if (line.kind === 'list')
     tokens.push({ kind: 'list', count: line.size === null ? N : roles.countOf([line.size]), separator: ' ' });
+  if (!isInLoop && line.fields?.every((field) => field === 'text'))
+    return { kind: 'line', tokens: line.fields.map(() => ({ kind: 'text', count: N })) };
   for (const size of line.numbers) tokens.push(roles.number(size, isLast));
   for (let missing = line.missing; missing > 0; missing -= 1) tokens.push(roles.number(null, isLast));
   return { kind: 'line', tokens };

@@ -16,6 +16,8 @@ export interface ReadLine {
   size: number | null;
   /** Words among the numbers. */
   words: number;
+  /** What the values of a fixed number of them are, as far as it is known. */
+  fields: ReadPiece['fields'];
 }
 
 /** Groups what is read into lines. */
@@ -46,6 +48,7 @@ export function linesOf({ pieces, loops }: ProgramReading, source: string): Read
         numbers: [],
         size: null,
         words: 0,
+        fields: null,
         ...more,
       });
     if (piece.kind === 'whole' || (piece.kind === 'text' && READS_ALL.test(written))) {
@@ -58,14 +61,22 @@ export function linesOf({ pieces, loops }: ProgramReading, source: string): Read
         lines.pop();
       // One value: the variable that holds them all.
       const isFixed = piece.exactly !== null && piece.exactly > 1;
-      start(isFixed ? 'fixed' : 'list', isFixed ? { missing: piece.exactly ?? 0 } : { size: piece.size });
+      start(
+        isFixed ? 'fixed' : 'list',
+        isFixed ? { missing: piece.exactly ?? 0, fields: piece.fields } : { size: piece.size },
+      );
     } else if (open?.kind === 'fixed' && isSame && open.missing > 0) {
       open.missing -= 1;
       open.numbers.push(piece.size);
     } else if (open?.kind === 'text' && isSame && open.loops.length === piece.loops.length) {
       open.kind = 'number';
       open.numbers.push(piece.size);
-    } else if (open?.kind === 'list' && isSame && (isHere || piece.loops.length > open.loops.length)) {
+    } else if (
+      open?.kind === 'list' &&
+      open.at !== 0 &&
+      isSame &&
+      (isHere || piece.loops.length > open.loops.length)
+    ) {
     } else if (open?.kind === 'number' && isHere && !written.includes("'\\n'") && isSamePlace(open, piece)) {
       open.numbers.push(piece.size);
     } else start('number', { numbers: [piece.size], words: words.has(read) ? 1 : 0 });

@@ -146,9 +146,10 @@ export const PROGRAM_WORDS: Meanings<ProgramWords, RowRun, Value> = {
     const values = given.map((term) => run.value(term));
     return applied(run.value(called), values, run.call);
   },
-  read: ({ read: what }, { machine, line }) => {
-    if (what === 'number') return machine.input.number(line);
-    if (what === 'text') return machine.input.text(line);
+  read: ({ read: what }, { machine, line, call: { receiver } }) => {
+    const taken = receiver?.kind === 'collection' ? ({ from: receiver, place: 'next' } as const) : null;
+    if (what === 'number') return machine.input.number(line, taken);
+    if (what === 'text') return machine.input.text(line, true, taken);
     if (what === 'value') return machine.input.valueIn('');
     if (what === 'line') return machine.input.line(line);
     if (what === 'each line') return machine.input.eachLine(line);
@@ -160,7 +161,7 @@ export const PROGRAM_WORDS: Meanings<ProgramWords, RowRun, Value> = {
     const text = run.value(of);
     if (text.kind !== 'collection') return isReadHere ? run.machine.input.number(run.line) : UNKNOWN;
     run.machine.input.lengths.isOfNumber(text);
-    return run.machine.input.number(isReadHere ? run.line : text.line);
+    return run.machine.input.number(isReadHere ? run.line : text.line, text);
   },
   pieces: ({ pieces: type, piece, of, isView }, run) => {
     const from = of === undefined ? null : run.value(of);

@@ -130,6 +130,7 @@ function overAnything(machine: AbstractMachine, line: number, written: string): 
 
 function overCollection(collection: Collection, machine: AbstractMachine, line: number): Iteration {
   const runs = new Map<number, Growth>();
+  machine.input.noteRest(collection);
   let item: Value;
   if (collection.type === 'text') {
     item = machine.library.lettersAreNumbers ? letterCode() : { ...machine.letter(line) };
