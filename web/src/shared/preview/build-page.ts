@@ -1,4 +1,5 @@
 import { MAX_PROJECT_FILES } from '@coderoom/contract';
+import { randomId } from '#lib/random-id.ts';
 import { type EditedFile, type ProjectFiles, parentFolder, pathIn } from '#shared/project-files/project.ts';
 import { pictureAddress } from '#shared/runs/made-file.ts';
 import { PAGE_SCRIPT } from './page-script.ts';
@@ -115,7 +116,7 @@ function parsePage(text: string): Element {
 
 /** Writes a page with an addition where its head begins, before anything of its own. */
 function written(root: Element, addition: string): string {
-  const mark = crypto.randomUUID();
+  const mark = randomId();
   root.querySelector('head')?.prepend(document.createComment(mark));
   const [before, after] = root.outerHTML.split(`<!--${mark}-->`);
   if (before === undefined || after === undefined) throw new Error('A page has a head.');

@@ -13,6 +13,7 @@ import {
   testCaseBody,
 } from '@coderoom/contract';
 import { parseNumber } from '#features/admin/frame/parse-number.ts';
+import { randomId } from '#lib/random-id.ts';
 import { translated } from '#lib/server/server-sentence.ts';
 import { isComplete } from '#shared/growth/first-parts.ts';
 import { gradingTexts } from '#texts/admin/grading.tsx';
@@ -53,7 +54,7 @@ function hasTolerance({ comparison }: DraftTest): boolean {
 
 export function createDrafts(tests: readonly TestCaseBody[]): DraftTest[] {
   return tests.map((test) => ({
-    key: crypto.randomUUID(),
+    key: randomId(),
     name: test.name,
     input: test.input,
     expectedOutput: test.expected_output,
@@ -167,7 +168,7 @@ export function sumPoints(drafts: readonly DraftTest[]): number {
 export function withNew(drafts: readonly DraftTest[]): DraftTest[] {
   const last = drafts.at(-1);
   const fresh: DraftTest = {
-    key: crypto.randomUUID(),
+    key: randomId(),
     name: testsTexts.fields.newName(drafts.length + 1),
     input: '',
     expectedOutput: '',
@@ -188,7 +189,7 @@ export function withCopy(drafts: readonly DraftTest[], key: string): DraftTest[]
   return drafts.flatMap((draft) => {
     if (draft.key !== key) return [draft];
     const name = draft.name.slice(0, MAX_NAME_LENGTH - COPY_SUFFIX.length) + COPY_SUFFIX;
-    return [draft, { ...draft, key: crypto.randomUUID(), name }];
+    return [draft, { ...draft, key: randomId(), name }];
   });
 }
 
