@@ -96,6 +96,58 @@ System.out.println(sum); } }`,
 let sum = 0; for (const value of values) sum += value; console.log(sum);`,
       /^\d,\d,\d,\d\n$/,
     ],
+    [
+      'numbers that a negative one ends',
+      'java',
+      `import java.util.*;
+public class Main { public static void main(String[] args) { Scanner in = new Scanner(System.in); double sum = 0;
+double pay = in.nextDouble(); while (pay >= 0) { sum += pay; pay = in.nextDouble(); } System.out.println(sum); } }`,
+      /\n-1\n$/,
+    ],
+    [
+      'links of a table, which lead everywhere but to the last',
+      'cpp',
+      `#include <iostream>
+#include <vector>
+using namespace std;
+int main() { int n; cin >> n; vector<vector<int>> road(n, vector<int>(n));
+for (int i = 0; i < n; i++) for (int j = 0; j < n; j++) cin >> road[i][j];
+int roads = 0; for (int i = 0; i < n; i++) for (int j = 0; j < n; j++) if (road[i][j] == 1) roads++; cout << roads; }`,
+      /^4\n0 1 1 0\n1 0 1 0\n1 1 0 0\n0 0 0 0\n$/,
+    ],
+    [
+      'lines of so many fields as are asked for',
+      'python',
+      `import sys
+total = 0
+for line in sys.stdin:
+    parts = line.split()
+    if len(parts) != 3:
+        continue
+    total += int(parts[2])
+print(total)`,
+      /^(?:\d \d \d\n){4}$/,
+    ],
+    [
+      'times of the day',
+      'python',
+      `import sys
+def minutes(clock):
+    hours, rest = clock.split(":")
+    return int(hours) * 60 + int(rest)
+times = []
+for line in sys.stdin:
+    start, end = line.strip().split("-")
+    times.append((minutes(start), minutes(end)))
+print(sorted(times))`,
+      /^(?:\d\d:\d\d-\d\d:\d\d\n){4}$/,
+    ],
+    [
+      'two texts and one as long as both',
+      'python',
+      'a = input()\nb = input()\nc = input()\nprint([[x == y for x in a] for y in b], c)',
+      /^[a-z]{4}\n[a-z]{4}\n[a-z]{8}\n$/,
+    ],
   ])('is of %s', async (_, language, source, expected) => {
     expect(await firstInput(language, source)).toMatch(expected);
   });

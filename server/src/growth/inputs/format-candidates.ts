@@ -2,6 +2,7 @@
 import type { AnalysedProgram } from '#analysis/index.ts';
 import type { ProgramReading } from '#analysis/reading.ts';
 import { deriveFormat } from './derive.ts';
+import { fieldsOfLine } from './fields-of-line.ts';
 import { FIXED, type InputFormat, type InputPart, type InputToken, N } from './format.ts';
 import {
   commonFormats,
@@ -9,8 +10,10 @@ import {
   withCountFirst,
   withFields,
   withLastLine,
+  withLinks,
   withLists,
   withListsTwice,
+  withLongerRows,
   withNumbersApart,
   withNumbersTogether,
   withoutTextLines,
@@ -32,7 +35,8 @@ function variantsOf(derived: InputFormat, text: string, reading: ProgramReading)
   const less = withoutTextLines(derived);
   const counted = withCountFirst(derived);
   const fields = withFields(derived, fieldsOfLine(text));
-  const ended = ENDS_BY_NUMBER.test(text) ? ['0', '-1'].map((end) => withLastLine(derived, end)) : [];
+  const ends = ENDS_BY_NEGATIVE.test(text) ? ['-1', '0'] : ['0', '-1'];
+  const ended = ENDS_BY_NUMBER.test(text) ? ends.map((end) => withLastLine(derived, end)) : [];
   const isEndless = readsUncounted(reading) && LOOPS_WITHOUT_END.test(text) && !SEES_END.test(text);
   const others = [
     ...(isEndless ? [] : ended),
@@ -41,12 +45,16 @@ function variantsOf(derived: InputFormat, text: string, reading: ProgramReading)
     less,
     less && withCountFirst(less),
     withLists(derived),
+    withLongerRows(derived),
   ];
+  const links = LOOKS_UP_LINKS.test(text) ? withLinks(derived) : null;
   const split = SPLITS_AT_COMMA.test(text) ? withCommas(fields ?? derived) : null;
   const skips = SKIPS_FIRST_LINE.test(text) && !READS_FIRST_LINE.test(text);
   const first = [
     split,
     fields,
+    links,
+    HAS_LONGER_ROWS.test(text) ? withLongerRows(derived) : null,
     withThirdJoined(derived),
     ...(isEndless ? ended : []),
     ...(skips ? [counted, derived] : [derived, counted]),
@@ -74,10 +82,25 @@ function commonFor(text: string): InputFormat[] {
 
 const listLine: InputPart = { kind: 'line', tokens: [{ kind: 'list', count: N, separator: ' ' }] };
 
-/** Rows of numbers without a count of them. */
+/** Rows of numbers without a count of them, or of fields. */
 function tables(text: string): InputFormat[] {
-  return HAS_COLUMNS.test(text) ? [[{ kind: 'repeat', count: N, parts: [listLine] }]] : [];
+  const of = fieldsOfLine(text);
+  const tokens = Array.from(
+    { length: of },
+    (_, index): InputToken => ({ kind: 'number', role: { kind: 'field', index, of, isEdge: false } }),
+  );
+  return [
+    ...(HAS_COLUMNS.test(text) ? [[{ kind: 'repeat' as const, count: N, parts: [listLine] }]] : []),
+    ...(of > 1 ? [[{ kind: 'repeat' as const, count: N, parts: [{ kind: 'line' as const, tokens }] }]] : []),
+  ];
 }
+
+/** A table with a column more than rows: equations. */
+const HAS_LONGER_ROWS =
+  /\bnew \w+\[\w+\]\[\w+ \+ 1\]|\(\w+, (?:std::)?vector<\w+>\(\w+ \+ 1\)\)|vec!\[vec!\[[^;\]]+; \w+ \+ 1\]; \w+\]/;
+
+/** Asks for a one or a zero in a table. */
+const LOOKS_UP_LINKS = /\]\s*\[[^\]\n]+\]\s*(?:==|!=)=?\s*[01]\b/;
 
 const HAS_COLUMNS = /\[0\]\??\.(?:length|len\(\)|size\(\))|len\(\w+\[0\]\)/;
 
@@ -86,7 +109,7 @@ function ofVocabulary(derived: InputFormat | null, vocabulary: Vocabulary, text:
   const { commands, mostValues, end, characters } = vocabulary;
   const formats: InputFormat[] = [];
   const isOfLetters = /^[A-Za-z]*$/.test(characters) && commands.every(({ word }) => word.length === 1);
-  if (commands.length > 0 && !(isOfLetters && derived?.some(isText))) {
+  if (commands.length > 0 && !(isOfLetters && (derived === null || derived.some(isText)))) {
     const most = commands.map((command) => ({ ...command, values: Math.max(1, mostValues) }));
     const isTold = commands.some(({ values }) => values > 0);
     const lists = isTold ? [commands, most] : [most, commands];
@@ -97,6 +120,7 @@ function ofVocabulary(derived: InputFormat | null, vocabulary: Vocabulary, text:
   else if (characters.length > 0 && isTable(text) && !(isOfLetters && derived?.some(isText)))
     formats.push(...grids(derived, characters));
   else if (characters.length > 1 && derived !== null) formats.push(...ofCharacters(derived, characters));
+  if (isOfLetters && characters.length > 1) formats.push(...lettersApart(characters, text, derived));
   if (SPLITS_AT_COLON.test(text)) formats.push(...clocks(text, derived));
   const ended =
     end === null
@@ -118,6 +142,12 @@ function expressions(characters: string, text: string): InputFormat[] {
   return notations.map((notation) => [
     { kind: 'line', tokens: [{ kind: 'expression', count: N, notation, operators }] },
   ]);
+}
+
+/** A line of single letters, for programs that read nothing else that is known. */
+function lettersApart(characters: string, text: string, derived: InputFormat | null): InputFormat[] {
+  if (derived !== null || !SPLITS_AT_SPACES.test(text)) return [];
+  return [[{ kind: 'line', tokens: [{ kind: 'text', count: N, characters, isApart: true }] }]];
 }
 
 /** Lines with times of the day, in the order of time. */
@@ -200,25 +230,16 @@ function ofCharacters(derived: InputFormat, characters: string): InputFormat[] {
   return JSON.stringify(derived).includes('"text"') ? [replace(derived)] : [];
 }
 
-/** Fields of a line, by the places that are asked for or what is taken from a stream over it; 0 if unknown. */
-function fieldsOfLine(text: string): number {
-  const taken = /^\s*(?!.*\bcin\b)\w+((?:\s*>>\s*[\w.]+){2,})/m.exec(text)?.[1];
-  if (taken !== undefined) return taken.split('>>').length - 1;
-  const places = [
-    ...text.matchAll(/\b(?:fields|parts|words|tokens|columns|cols|split|record|items|pieces)\[([1-5])\]/gi),
-  ];
-  return places.length === 0 ? 0 : Math.max(...places.map(([, place]) => Number(place))) + 1;
-}
-
 const SPLITS_AT_COMMA =
   /[sS]plit\w*\(\s*(?:\w+\s*,\s*)?(?:["']|\/)\s*,|getline\([^)\n]*','|[dD]elimiter[^\n]*,["']/;
 const SPLITS_AT_COLON = /[sS]plit\w*\(\s*(?:\w+\s*,\s*)?["'/]:|%d:%d|LocalTime\.parse/;
 const SPLITS_AT_DASH = /[sS]plit\w*\(\s*(?:\w+\s*,\s*)?["'/]-|%d-%d/;
 const SPLITS_AT_SPACES = /split\(\)|split\(["'/](?: |\\s)|split_whitespace|Fields\(|>>\s*\w+/;
+const ENDS_BY_NEGATIVE = /(?:==|!=)=?\s*-1\b|>=\s*0\b|<\s*0\b/;
 const ENDS_BY_NUMBER = /(?:==|!=)=?\s*(?:0|-1)\b|[<>]=?\s*0\b/;
 /** Loops that the input's end does not end. */
 const LOOPS_WITHOUT_END =
-  /\bwhile\s*\(?(?:true|1|True)\b|\bfor\s*(?:\(;;\))?\s*\{|\bloop\s*\{|\bwhile\b[^\n]*!=\s*(?:0|-1)\b/;
+  /\bwhile\s*\(?(?:true|1|True)\b|\bfor\s*(?:\(;;\))?\s*\{|\bloop\s*\{|\bwhile\b[^\n]*(?:!=\s*(?:0|-1)|>=?\s*0)\b/;
 const SEES_END = /hasNext|\bEOF|\.Scan\(\)|while\s*\((?:std::)?(?:cin|getline)|\bnull\b|== 0 \{/;
 
 /** The first line is often a count that the program needs not know. */

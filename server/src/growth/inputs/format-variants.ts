@@ -130,17 +130,47 @@ export function withCommas(format: InputFormat): InputFormat | null {
 /** The form with several numbers, which are words as well, in the place of the last repeated text; null if it has none. */
 export function withFields(format: InputFormat, of: number): InputFormat | null {
   if (of < 2) return null;
-  const isText = (part: InputPart) =>
-    part.kind === 'repeat' &&
-    /^\[\{"kind":"line","tokens":\[\{"kind":"(?:text|list|words)"/.test(JSON.stringify(part.parts));
-  const at = format.findLastIndex(isText);
-  const replaced = format[at];
-  if (replaced?.kind !== 'repeat') return null;
+  const at = format.findLastIndex(isOfLines);
+  if (at < 0) return null;
   const tokens = Array.from(
     { length: of },
     (_, index): InputToken => ({ kind: 'number', role: { kind: 'field', index, of, isEdge: false } }),
   );
-  return format.with(at, { ...replaced, parts: [{ kind: 'line', tokens }] });
+  const part = format[at];
+  const count = part?.kind === 'repeat' ? part.count : N;
+  return format.with(at, { kind: 'repeat', count, parts: [{ kind: 'line', tokens }] });
+}
+
+/** Lines of which each is read as a whole, or numbers that stand in a line each. */
+function isOfLines(part: InputPart): boolean {
+  if (part.kind === 'line')
+    return part.tokens.some((token) => token.kind === 'list' && token.separator === '\n');
+  return (
+    part.kind === 'repeat' &&
+    /^\[\{"kind":"line","tokens":\[\{"kind":"(?:text|list|words)"/.test(JSON.stringify(part.parts))
+  );
+}
+
+/** The form with rows that are longer by one than there are rows, as of equations; null if it has no rows. */
+export function withLongerRows(format: InputFormat): InputFormat | null {
+  const at = format.findIndex(isOfRows);
+  const rows = format[at];
+  if (rows?.kind !== 'repeat') return null;
+  const row: InputToken = { kind: 'list', count: { times: 1, plus: 1 }, separator: ' ' };
+  return format.with(at, { ...rows, parts: [{ kind: 'line', tokens: [row] }] });
+}
+
+/** The form with a table of ones and zeros in the place of its first rows; null if it has none. */
+export function withLinks(format: InputFormat): InputFormat | null {
+  const at = format.findIndex(isOfRows);
+  return at < 0 ? null : format.with(at, { kind: 'links' });
+}
+
+function isOfRows(part: InputPart): boolean {
+  const [line, ...more] = part.kind === 'repeat' ? part.parts : [];
+  if (line?.kind !== 'line' || more.length > 0) return false;
+  const [list, ...others] = line.tokens;
+  return list?.kind === 'list' && list.count.times === 1 && others.length === 0;
 }
 
 /** The form with a third text as long as the two before it, of which it may be mixed; null if there are not three. */

@@ -1,6 +1,14 @@
 /** The form of a program's input at any size n, and inputs of that form. */
 import type { GeneratorPart, InputShape, InputSource } from '@coderoom/contract';
-import { type Notation, writeCommands, writeExpression, writeGrid } from './languages.ts';
+import {
+  LONGEST_TIME,
+  type Notation,
+  writeClock,
+  writeCommands,
+  writeExpression,
+  writeGrid,
+  writeLinks,
+} from './languages.ts';
 import { permutation, type Random, randomFrom } from './random.ts';
 import type { CommandWord } from './vocabulary.ts';
 
@@ -36,7 +44,7 @@ export type InputToken =
       order?: InputShape;
     }
   /** Of letters, or of the characters that a program knows. */
-  | { kind: 'text'; count: Count; characters?: string }
+  | { kind: 'text'; count: Count; characters?: string; isApart?: boolean }
   | { kind: 'expression'; count: Count; notation: Notation; operators: string }
   | { kind: 'words'; count: Count }
   /** A time of the day, later than the one before in its line. */
@@ -48,6 +56,8 @@ export type InputPart =
   | { kind: 'repeat'; count: Count; parts: InputPart[] }
   /** Lines of characters, as a map or a board. */
   | { kind: 'grid'; cells: string; separator: '' | ' ' }
+  /** A table of which of n things are linked: all but the last. */
+  | { kind: 'links' }
   /** Lines with one of several words, and numbers. */
   | { kind: 'commands'; count: Count; commands: readonly CommandWord[] };
 
@@ -106,13 +116,6 @@ export function writeInput(
   return writer.isTooLong ? null : writer.text;
 }
 
-/** Minutes of a day. */
-const MINUTES = 24 * 60;
-
-function pad(number: number): string {
-  return String(number).padStart(2, '0');
-}
-
 class Writer {
   readonly #n: number;
   readonly #shape: InputShape;
@@ -153,6 +156,10 @@ class Writer {
         this.#addLines(writeGrid(part, this.#n, MAX_GENERATED, this.#random));
         continue;
       }
+      if (part.kind === 'links') {
+        this.#addLines(writeLinks(this.#n, MAX_GENERATED));
+        continue;
+      }
       const count = countAt(part.count, this.#n);
       if (part.kind === 'commands') {
         this.#addLines(
@@ -182,7 +189,7 @@ class Writer {
       this.#length = Number.POSITIVE_INFINITY;
       return '';
     }
-    if (token.kind === 'text') return this.#letters(count, token.characters);
+    if (token.kind === 'text') return this.#letters(count, token);
     if (token.kind === 'expression') return writeExpression(token, count, this.#random);
     if (token.kind === 'words') {
       return Array.from(
@@ -194,9 +201,8 @@ class Writer {
   }
 
   #clock(isFirst: boolean): string {
-    this.#last = isFirst ? 0 : this.#last;
-    this.#last = this.#last + 1 + this.#random(MINUTES / 3);
-    return `${pad(Math.floor(this.#last / 60))}:${pad(this.#last % 60)}`;
+    this.#last = (isFirst ? 0 : this.#last) + 1 + this.#random(LONGEST_TIME);
+    return writeClock(this.#last);
   }
 
   #number(role: NumberRole, row: number): string {
@@ -255,8 +261,8 @@ class Writer {
     return permutation(count, this.#random).map((value) => value + base);
   }
 
-  #letters(count: number, characters?: string): string {
-    if (characters !== undefined) return this.#lettersOf([...characters], count);
+  #letters(count: number, { characters, isApart }: Extract<InputToken, { kind: 'text' }>): string {
+    if (characters !== undefined) return this.#lettersOf([...characters], count).join(isApart ? ' ' : '');
     const { text } = this.#variant;
     if (text === 'brackets') return '('.repeat(Math.ceil(count / 2)) + ')'.repeat(Math.ceil(count / 2));
     const [first, range] = text === 'digits' ? ['0', 2] : ['a', 26];
@@ -268,12 +274,12 @@ class Writer {
     return codes.map((code) => String.fromCharCode(code)).join('');
   }
 
-  #lettersOf(characters: readonly string[], count: number): string {
-    if (this.#shape === 'equal') return (characters[0] ?? '').repeat(count);
+  #lettersOf(characters: readonly string[], count: number): (string | undefined)[] {
+    if (this.#shape === 'equal') return Array.from({ length: count }, () => characters[0]);
     const places = Array.from({ length: count }, () => this.#random(characters.length));
     if (this.#shape === 'sorted') places.sort((one, other) => one - other);
     if (this.#shape === 'reversed') places.sort((one, other) => other - one);
-    return places.map((place) => characters[place]).join('');
+    return places.map((place) => characters[place]);
   }
 }
 

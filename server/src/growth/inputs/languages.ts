@@ -1,4 +1,4 @@
-/** Inputs in small languages: commands, expressions, and maps of characters. */
+/** Inputs in small languages: commands, expressions, maps of characters, tables of links, times of the day. */
 import type { InputShape } from '@coderoom/contract';
 import type { Random } from './random.ts';
 import type { CommandWord } from './vocabulary.ts';
@@ -95,4 +95,22 @@ function placeMarks(rows: string[][], marks: readonly string[]): void {
     const row = rows[Math.floor(cell / size)];
     if (row) row[cell % size] = mark;
   }
+}
+
+/** All of n things are linked but the last: what looks for a way through all of them tries every one. Null: too long. */
+export function writeLinks(n: number, maxLength: number): string[] | null {
+  if (2 * n * n > maxLength) return null;
+  const isLinked = (one: number, other: number) => one !== other && one < n - 1 && other < n - 1;
+  return Array.from({ length: n }, (_, one) =>
+    Array.from({ length: n }, (_, other) => Number(isLinked(one, other))).join(' '),
+  );
+}
+
+/** Longest time between two of a line, in minutes: three fit into a day. */
+export const LONGEST_TIME = 479;
+
+/** Writes minutes of a day as hours and minutes. */
+export function writeClock(minutes: number): string {
+  const pad = (number: number) => String(number).padStart(2, '0');
+  return `${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)}`;
 }
