@@ -55,6 +55,11 @@ describe('the German texts', () => {
     expect(same.map(({ name, en }) => `${name}: ${said(en)}`)).toEqual([]);
   });
 
+  it('call the playground IDE, and no request what reads as "please"', () => {
+    const wrong = pairs.filter(({ de }) => /\bPlayground\b|^Bitte \p{Ll}+en$/u.test(said(de)));
+    expect(wrong.map(({ name, de }) => `${name}: ${said(de)}`)).toEqual([]);
+  });
+
   it('say all that the English ones say of', () => {
     const dropped = pairs.filter(({ en, de }) =>
       GIVEN.some((given) => said(en).includes(String(given)) && !said(de).includes(String(given))),

@@ -15,7 +15,7 @@ export const collaboration: Texts<typeof english> = {
   languageFailed: 'Die Sprache konnte nicht geändert werden',
   notInstalled: (language) =>
     `${language} ist auf diesem Server nicht installiert, deshalb laufen hier keine Programme in dieser Sprache.`,
-  copyProgram: 'Kopie im Playground öffnen',
+  copyProgram: 'Kopie in der IDE öffnen',
   editorWidth: 'Breite des Editors',
 
   join: {
