@@ -3,8 +3,10 @@ import type { GeneratorPart, InputSource, LanguageId, Message } from '@coderoom/
 import { type AnalysedProgram, loadReadingAnalyser } from '#analysis/index.ts';
 import type { ReadPiece } from '#analysis/reading.ts';
 import { loadParser } from '#syntax/parser.ts';
+import { formatsOfArguments, withArguments } from './inputs/arguments.ts';
+import { deriveFormat } from './inputs/derive.ts';
 import { formatOfExample } from './inputs/example.ts';
-import { formatOfForm, type InputFormat, type InputToken, type LiteralProgram } from './inputs/format.ts';
+import { formatOfForm, type InputFormat, type LiteralProgram } from './inputs/format.ts';
 import { formatsFor } from './inputs/format-candidates.ts';
 import { withLiterals } from './inputs/literals.ts';
 import {
@@ -86,7 +88,11 @@ export async function planGrowth(request: PlanRequest): Promise<GrowthPlan | nul
     if (ofExample) attempts.push({ ...itself, source: 'example', formats: [ofExample] });
     const formats = formatsFor(analysed);
     const ofArguments = withArguments(code, language);
-    if (ofArguments !== null) attempts.push(...attemptOf(ofArguments, instrumentedAs));
+    const withThem = ofArguments === null ? null : instrumentedAs(ofArguments);
+    if (withThem !== null) {
+      const rest = analysed.reading && deriveFormat(analysed.reading, allTexts);
+      attempts.push({ ...withThem, source: 'parameters', formats: formatsOfArguments(rest) });
+    }
     if (formats.length > 0) attempts.push({ ...itself, source: 'derived', formats });
     const root = parse(code);
     const literals = formats.length > 0 || root === null ? [] : withLiterals(code, root, language);
@@ -131,30 +137,4 @@ function meaningOf(reading: AnalysedProgram['reading']): Message | null {
   const sized = reading?.pieces.filter(({ size }) => size !== null);
   const piece = sized?.find((one) => !isConverted(one)) ?? sized?.[0];
   return (piece && piece.size !== null && reading?.meanings[piece.size]) || null;
-}
-
-/** How a program names its arguments, and a list of texts that are read instead. */
-const ARGUMENT_LISTS: Partial<Record<LanguageId, readonly [written: RegExp, read: string]>> = {
-  python: [/\bsys\.argv\b/g, "(['main'] + _cr_words())"],
-  javascript: [/\bprocess\.argv\b/g, "['node', 'main', ...__crWords()]"],
-  typescript: [/\bprocess\.argv\b/g, "['node', 'main', ...__crWords()]"],
-};
-
-/** Returns a program that takes arguments from the command line with numbers for them; null if it takes none. */
-function withArguments(source: string, language: LanguageId): LiteralProgram | null {
-  const [written, read] = ARGUMENT_LISTS[language] ?? [];
-  if (written === undefined || read === undefined || source.search(written) < 0) return null;
-  const prime: InputToken = { kind: 'number', role: { kind: 'prime' } };
-  const fraction: InputToken = { kind: 'number', role: { kind: 'fraction' } };
-  return {
-    code: source.replace(written, read),
-    // Further numbers are such as a modulus; programs with one argument ignore them.
-    format: [
-      {
-        kind: 'line',
-        tokens: [prime, fraction, { kind: 'number', role: { kind: 'literal', text: '1009' } }],
-      },
-    ],
-    source: 'parameters',
-  };
 }

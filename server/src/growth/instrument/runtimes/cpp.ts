@@ -52,6 +52,17 @@ inline long long cr_next(bool& more) {
   more = any;
   return minus ? -n : n;
 }
+inline char** cr_args(int& count) {
+  static char line[65536]; static char* words[64]; static char name[] = "main"; int length = 0;
+  while (length < 65534 && read(0, line + length, 1) > 0 && line[length] != '\\n') length++;
+  line[length] = 0; words[0] = name; count = 1;
+  for (int i = 0; i < length; i++) {
+    if (line[i] == ' ') line[i] = 0;
+    else if ((i == 0 || line[i - 1] == 0) && count < 63) words[count++] = line + i;
+  }
+  words[count] = nullptr;
+  return words;
+}
 inline long long cr_n() { bool more; return cr_next(more); }
 struct cr_items { template<class T, class V = typename T::value_type> operator T() const { T t; bool more; cr_next(more); for (;;) { long long x = cr_next(more); if (!more) return t; t.push_back((V)x); } } };
 `;

@@ -72,6 +72,22 @@ func CrAll() []int {
 	return all
 }
 
+var crArguments []string
+
+func CrArgs() []string {
+	if crArguments == nil {
+		line, letter := []byte{}, []byte{0}
+		for {
+			if n, _ := crOs.Stdin.Read(letter); n == 0 || letter[0] == '\\n' {
+				break
+			}
+			line = append(line, letter[0])
+		}
+		crArguments = append([]string{"main"}, crStrings.Fields(string(line))...)
+	}
+	return crArguments
+}
+
 func CrN() int { return CrAll()[0] }
 
 func CrInts() []int { return CrAll()[1:] }

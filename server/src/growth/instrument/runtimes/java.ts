@@ -37,6 +37,12 @@ class CrC__ {
     while (in.hasNextLong()) { if (count == read.length) break; read[count++] = in.nextLong(); }
     return java.util.Arrays.copyOf(read, count);
   }
+  static String[] args() {
+    StringBuilder line = new StringBuilder();
+    try { for (int c = System.in.read(); c >= 0 && c != '\\n'; c = System.in.read()) line.append((char) c); }
+    catch (java.io.IOException error) { return new String[0]; }
+    return line.toString().trim().split("\\s+");
+  }
   static int n() { return (int) all()[0]; }
   static long[] longs() { long[] a = all(); return java.util.Arrays.copyOfRange(a, 1, a.length); }
   static int[] ints() { return java.util.Arrays.stream(longs()).mapToInt(x -> (int) x).toArray(); }

@@ -47,6 +47,14 @@ pub mod cr__ {
         let text = std::io::read_to_string(std::io::stdin()).unwrap();
         text.split_whitespace().map(String::from).collect()
     }
+    pub fn args() -> std::vec::IntoIter<String> {
+        static WORDS: std::sync::OnceLock<Vec<String>> = std::sync::OnceLock::new();
+        WORDS.get_or_init(|| {
+            let mut line = String::from("main ");
+            std::io::stdin().read_line(&mut line).unwrap();
+            line.split_whitespace().map(String::from).collect()
+        }).clone().into_iter()
+    }
     pub fn parsed<T: std::str::FromStr>(word: &str) -> T { word.parse().ok().unwrap() }
     pub fn n<T: std::str::FromStr>() -> T { parsed(&all()[0]) }
     pub fn list<T: std::str::FromStr>() -> Vec<T> { all()[1..].iter().map(|word| parsed(word)).collect() }

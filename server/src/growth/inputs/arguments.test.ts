@@ -1,0 +1,36 @@
+import type { LanguageId } from '@coderoom/contract';
+import { describe, expect, it } from 'vitest';
+import { formatsOfArguments, withArguments } from './arguments.ts';
+
+describe('arguments of the command line', () => {
+  it.each<[LanguageId, string, string]>([
+    ['python', 'n = int(sys.argv[1])', "n = int((['main'] + _cr_words())[1])"],
+    ['go', 'n := os.Args[1]', 'n := CrArgs()[1]\nvar _ = os.Args\n'],
+    ['rust', 'let a = std::env::args().nth(1);', 'let a = crate::cr__::args().nth(1);'],
+    [
+      'java',
+      'void main(String... words) throws E { f(words[0]); }',
+      'void main(String[] crGiven__) throws E { String[] words = CrC__.args(); f(words[0]); }',
+    ],
+    [
+      'cpp',
+      'int main(int argc, char *argv[]) { f(argv[1]); }',
+      'int main(int argc, char *argv[]) { argv = cr_args(argc); f(argv[1]); }',
+    ],
+  ])('are read in %s', (language, source, expected) => {
+    expect(withArguments(source, language)).toBe(expected);
+  });
+
+  it.each<[LanguageId, string]>([
+    ['java', 'void main(String[] args) { f(); }'],
+    ['cpp', 'int main(int argc, char** argv) { f(); }'],
+    ['python', 'n = int(input())'],
+  ])('are none in %s where the program does not use them', (language, source) => {
+    expect(withArguments(source, language)).toBeNull();
+  });
+
+  it('come before the rest of the input', () => {
+    const rest = { kind: 'line', tokens: [] } as const;
+    expect(formatsOfArguments([{ ...rest, tokens: [] }]).map((parts) => parts.length)).toEqual([2, 2, 2, 2]);
+  });
+});
