@@ -4,13 +4,16 @@ export function fieldsOfLine(text: string): number {
   if (taken !== undefined) return taken.split('>>').length - 1;
   const counted = COUNTED.map((pattern) => Number(pattern.exec(text)?.[1] ?? 0)).find((count) => count > 1);
   if (counted !== undefined && counted <= MOST_FIELDS) return counted;
-  const places = [...text.matchAll(PLACES)].map(([, place]) => Number(place));
+  const places = [...text.matchAll(PLACES)]
+    .filter(([, name = '']) => !new RegExp(`\\b${name}\\b[^=\\n]*=[^\\n]*\\bread(?:FileSync)?\\(`).test(text))
+    .map(([, , place]) => Number(place));
   if (places.length > 0) return Math.max(...places) + 1;
   return SPLITS_IN_TWO.test(text) ? 2 : 0;
 }
 
 const MOST_FIELDS = 6;
-const PLACES = /\b(?:fields|parts|words|tokens|columns|cols|split|record|items|pieces)\[([1-5])\]/gi;
+/** Not those of all that was read at once. */
+const PLACES = /\b(fields|parts|words|tokens|columns|cols|split|record|items|pieces)\[([1-5])\]/gi;
 /** Lines of another length are refused, or a list is cut into pieces of a length. */
 const COUNTED = [
   /\blen\((?:parts|fields|words|tokens|columns|pieces)\)\s*(?:!=|==|<)\s*(\d)\b/,
