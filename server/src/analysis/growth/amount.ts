@@ -22,6 +22,8 @@ export interface Amount {
   readonly least?: readonly Amount[];
   /** Set if it grows as its bound does: the root of a size, by which others can be divided. */
   readonly isExact?: true;
+  /** Set if the sum is only an upper bound, which happens to be one size. */
+  readonly isBound?: true;
   /** Set if the number is one of these linear sums: a branch decides. */
   readonly options?: readonly Amount[];
 }
@@ -52,7 +54,7 @@ export function boundedAmount(growth: Growth): Amount {
     term?.size === 1 &&
     only?.[1].power === 1 &&
     isAtMost(growth, growthOfSize(only[0]));
-  return isOneSize && only ? sizeAmount(only[0]) : { linear: null, growth };
+  return isOneSize && only ? { ...sizeAmount(only[0]), isBound: true } : { linear: null, growth };
 }
 
 /** Returns the value if it is a fixed number, else null. */
@@ -96,7 +98,8 @@ function combine(one: Amount, other: Amount, sign: 1 | -1): Amount {
   for (const [symbol, multiple] of other.linear.multiples) {
     multiples.set(symbol, (multiples.get(symbol) ?? 0) + sign * multiple);
   }
-  return fromLinear(multiples, one.linear.constant + sign * other.linear.constant);
+  const sum = fromLinear(multiples, one.linear.constant + sign * other.linear.constant);
+  return one.isBound || other.isBound ? { ...sum, isBound: true } : sum;
 }
 
 /** The difference is at most that of the first of several which leaves less than itself. */

@@ -2,6 +2,7 @@ import { message } from '@coderoom/contract/message';
 import * as amounts from '#analysis/growth/amount.ts';
 import { type Amount, fixedValue } from '#analysis/growth/amount.ts';
 import { addGrowths, isAtMost, isConstant, logarithm, ONE, symbolsOf } from '#analysis/growth/growth.ts';
+import { fromStart } from './interval-ends.ts';
 import { freshValue, itemOfRound, takeItem } from './items.ts';
 import type { AbstractMachine } from './machine.ts';
 import { type Collection, type CollectionType, identityOf, typeName, UNKNOWN, type Value } from './values.ts';
@@ -146,7 +147,7 @@ export function partOf(
   line: number,
   length: Amount | null = null,
 ): Value {
-  const between = length ?? lengthBetween(object.size, from, to);
+  const between = wholeFromStart(length ?? lengthBetween(object.size, from, to), machine);
   // A part is no longer than the whole, whatever the values say.
   const size = machine.sizes.isByValue(between.growth) ? object.size : between;
   if (machine.input.isWhole(object)) {
@@ -161,6 +162,12 @@ export function partOf(
   if (fixedValue(object.size) !== null) part.isInput = object.isInput;
   if (!machine.library.copiesSlices) part.isView = true;
   return part;
+}
+
+/** `items[:high]` is no part of the interval that ends there. */
+function wholeFromStart(length: Amount, machine: AbstractMachine): Amount {
+  const growth = fromStart(length, length.growth, machine);
+  return growth === length.growth ? length : amounts.boundedAmount(growth);
 }
 
 /** Returns the length of a slice; negative bounds count from the end. */

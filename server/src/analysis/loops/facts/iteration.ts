@@ -4,7 +4,6 @@ import {
   type Amount,
   boundedAmount,
   constantAmount,
-  distance,
   divide,
   fixedValue,
   sizeAmount,
@@ -13,6 +12,7 @@ import {
 import { addGrowths, type Growth, isConstant, multiplyGrowths, ONE, power } from '#analysis/growth/growth.ts';
 import { methodOf } from '#analysis/machine/definitions.ts';
 import { entriesOf } from '#analysis/machine/entries.ts';
+import { spanBetween } from '#analysis/machine/interval-ends.ts';
 import { freshValue } from '#analysis/machine/items.ts';
 import type { AbstractMachine } from '#analysis/machine/machine.ts';
 import {
@@ -45,8 +45,8 @@ export function iterationOver(value: Value, machine: AbstractMachine, line: numb
       const step = fixedValue(value.step);
       const count =
         step === null
-          ? multiplyGrowths(distance(value.from, value.to), power(value.step.growth, -1))
-          : distance(value.from, value.to);
+          ? multiplyGrowths(spanBetween(value.from, value.to, machine), power(value.step.growth, -1))
+          : spanBetween(value.from, value.to, machine);
       // Going up, each number is less than the end, however large the first is.
       const bound =
         step !== null && step > 0 ? value.to.growth : addGrowths(value.from.growth, value.to.growth);

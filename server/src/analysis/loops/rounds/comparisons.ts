@@ -1,6 +1,6 @@
 /** Bounds loops whose condition compares: `i < n`, `i * i <= n`, `a != b`. */
 
-import { type Amount, boundedAmount, distance } from '#analysis/growth/amount.ts';
+import { type Amount, boundedAmount } from '#analysis/growth/amount.ts';
 import {
   type Growth,
   growthOfSize,
@@ -17,6 +17,7 @@ import {
   type LoopSituation,
   type Step,
 } from '#analysis/loops/facts/situation.ts';
+import { spanBetween } from '#analysis/machine/interval-ends.ts';
 import type { Scope } from '#analysis/machine/values.ts';
 import { effectsOf } from '#analysis/program/changes.ts';
 import { everything, innermostObject, namesIn, pathOf } from '#analysis/program/nodes.ts';
@@ -80,7 +81,7 @@ export function byComparison(
     lower.linear !== null &&
     (upper.linear !== null || !moving.some((name) => mentionsVariable(upper, name, symbols)));
   if (direct) {
-    const span = distance(lowerBefore, upperBefore);
+    const span = spanBetween(lowerBefore, upperBefore, machine);
     const limit = moving.some((name) => mentionsVariable(upper, name, symbols)) ? null : upperBefore.growth;
     const rounds = byDistance(
       moving,
@@ -91,8 +92,11 @@ export function byComparison(
     );
     if (rounds) return rounds;
     if (operator === '!=') {
-      const turned = byDistance(moving, situation, distance(upperBefore, lowerBefore), (step, name) =>
-        approach(step, name, situation, { lower: upper, upper: lower }),
+      const turned = byDistance(
+        moving,
+        situation,
+        spanBetween(upperBefore, lowerBefore, machine),
+        (step, name) => approach(step, name, situation, { lower: upper, upper: lower }),
       );
       if (turned) return turned;
     }
