@@ -14,11 +14,30 @@ import {
   pathOf,
 } from './nodes.ts';
 
-const ADDS = new Set(['add', 'append', 'put', 'insert', 'set', 'push', 'update', 'putIfAbsent', 'emplace']);
-const ASKS = new Set(['contains', 'containsKey', 'has', 'includes', 'count', 'get', 'contains_key', 'find']);
+export const ADDS = new Set([
+  'add',
+  'append',
+  'put',
+  'insert',
+  'set',
+  'push',
+  'update',
+  'putIfAbsent',
+  'emplace',
+]);
+export const ASKS = new Set([
+  'contains',
+  'containsKey',
+  'has',
+  'includes',
+  'count',
+  'get',
+  'contains_key',
+  'find',
+]);
 
 /** `if (!seen.add(x)) return`: asks and marks at once. A list takes everything. */
-const ASKS_AND_ADDS = new Set(['add', 'insert', 'emplace', 'putIfAbsent']);
+export const ASKS_AND_ADDS = new Set(['add', 'insert', 'emplace', 'putIfAbsent']);
 
 const TAKES = new Set(['clear', 'fill', 'remove', 'discard', 'delete', 'erase', 'pop', 'assign', 'memset']);
 
@@ -167,7 +186,7 @@ function asksForPresence(test: Expression): boolean {
 }
 
 /** Yields the conditions that the statements branch on. */
-function* testsIn(body: readonly Statement[]): Generator<Expression> {
+export function* testsIn(body: readonly Statement[]): Generator<Expression> {
   for (const node of everything(body)) {
     if (node.kind === 'branch' || (node.kind === 'choice' && isCalling(node))) yield node.test;
     if (node.kind === 'branch') yield* lookedUpFor(node.test, body);

@@ -10,7 +10,7 @@ import { keptSince } from '#analysis/machine/marks-kept.ts';
 import type { Scope, Value } from '#analysis/machine/values.ts';
 import { weight } from '#analysis/machine/weights.ts';
 import { effectsOf } from '#analysis/program/changes.ts';
-import { isOfOneSearch } from '#analysis/program/cleared-marks.ts';
+import { clearsAll, isOfOneSearch } from '#analysis/program/cleared-marks.ts';
 import { type Guard, guardsIn, letsIn } from '#analysis/program/guards.ts';
 import {
   everything,
@@ -23,6 +23,7 @@ import {
 } from '#analysis/program/nodes.ts';
 import type { Expression, Statement } from '#syntax/tree.ts';
 import type { SizeParameter } from './measures.ts';
+import { areMarksFound } from './proven-marks.ts';
 import { symbolOf } from './self-calls.ts';
 
 interface Guarded {
@@ -55,6 +56,7 @@ export function guardedBy(
         ? decidesOnCalls(path, frame)
         : keys.some((names) => names.size > 0 && [...names].every((name) => passed.has(name)));
     if (!isAbout) continue;
+    if (!areMarksFound(path, frame, machine)) continue;
     const collection = machine.getPath(path, scope);
     if (isAskedByAdding && collection?.kind === 'collection' && collection.type === 'list') continue;
     const isMemo = returnsFrom(path, frame);
@@ -270,7 +272,8 @@ function isTakenBack(path: string, { called, recursive, parameters }: Frame): bo
       own.length > 1 &&
       ((isBlank(value) && !isParameter(value)) || letsIn(path, value, called.body, called.name)),
   );
-  return removed || reset;
+  // The function may itself have the name of one that fills.
+  return removed || reset || (called.name !== 'fill' && clearsAll(path, called.body));
 
   /** `memo[n] = n` stores a result. */
   function isParameter(value: Expression): boolean {

@@ -1,4 +1,4 @@
-import { childOf, named, part, type SourceNode } from '#syntax/source-node.ts';
+import { childOf, named, part, parts, type SourceNode } from '#syntax/source-node.ts';
 import type { Comprehension, Expression, Parameter, Statement } from '#syntax/tree.ts';
 import {
   lowerAssignment,
@@ -212,6 +212,13 @@ function lowerChainedAssignment(node: SourceNode, lowering: Lowering): Expressio
 
 function lowerSubscript(node: SourceNode, lowering: Lowering): Expression {
   const inner = part(node, 'subscript');
+  const keys = parts(node, 'subscript');
+  if (keys.length > 1 && keys.every(({ type }) => type !== 'slice')) {
+    // `known[row, column]`: the key is a tuple.
+    const items = keys.map((key) => lowering.expression(key));
+    const index: Expression = { kind: 'collection', type: 'tuple', items, ...placeOf(node) };
+    return { kind: 'index', object: lowering.expression(part(node, 'value')), index, ...placeOf(node) };
+  }
   if (inner?.type !== 'slice') return lowerIndex('value', 'subscript')(node, lowering);
   const colon = inner.children.findIndex(({ type }) => type === ':');
   const before = inner.children.slice(0, colon).find(({ isNamed }) => isNamed);

@@ -1,0 +1,234 @@
+/**
+ * Proof that marks or results keep a recursive function from doing the same thing twice: each call that goes on sets the
+ * mark that a later call asks for, under the same key, in a collection that all calls share.
+ */
+import { hasExplicitSelf } from '#analysis/machine/definitions.ts';
+import type { Frame } from '#analysis/machine/frames.ts';
+import type { AbstractMachine } from '#analysis/machine/machine.ts';
+import { effectsOf } from '#analysis/program/changes.ts';
+import { ADDS, ASKS, ASKS_AND_ADDS, testsIn } from '#analysis/program/guards.ts';
+import { everything, type Node, pathOf } from '#analysis/program/nodes.ts';
+import type { Expression, Statement } from '#syntax/tree.ts';
+import { type Meanings, meaningsIn, placesIn, placesOfItem, writtenKey } from './written-keys.ts';
+
+type Call = Extract<Expression, { kind: 'call' }>;
+
+/** True if nothing is known that keeps the marks from being found again. */
+export function areMarksFound(path: string, frame: Frame, machine: AbstractMachine): boolean {
+  return isShared(path, frame, machine) && isUnderKeyAsked(path, frame) && isSetOnEveryWay(path, frame);
+}
+
+/** False if each call has marks of its own: what it makes anew, a copy that it is given, or hands on. */
+function isShared(path: string, { called, recursive }: Frame, machine: AbstractMachine): boolean {
+  const { body, parameters } = called;
+  const { library } = machine;
+  const made = everything(body).filter((node) => node.kind === 'declaration' && pathOf(node.target) === path);
+  if (made.length > 0) return made.every((node) => node.kind === 'declaration' && node.isStatic === true);
+  const set = effectsOf(body).changes.filter((change) => change.path === path && change.operator === null);
+  if (set.some(({ isConditional }) => !isConditional)) return false;
+  const at = parameters.findIndex(({ name }) => name === path);
+  const type = parameters[at]?.type ?? '';
+  // In C++ a parameter without a reference is a copy.
+  if (library.valueRead && /^[^&*]*</.test(machine.aliasOf(type)) && !/[&*]/.test(type)) return false;
+  return recursive.every(({ written }) => {
+    const given = written[at - (hasExplicitSelf(called) && written.length < parameters.length ? 1 : 0)];
+    // Python makes a default once for all calls.
+    if (given === undefined) return at < 0 || (library.assignmentDeclares === true && set.length === 0);
+    return isHandedOn(given);
+  });
+}
+
+/** False for a copy: `dict(memo)`, `memo.clone()`, `[...memo]`. */
+function isHandedOn(given: Expression): boolean {
+  if (given.kind === 'unary') return isHandedOn(given.operand);
+  if (given.kind === 'other') return given.parts.every(isHandedOn);
+  if (given.kind === 'call')
+    return !/^(?:dict|list|set|copy|deepcopy|clone|slice|to_vec|Map|Set|HashMap|HashSet|ArrayList|new)$/.test(
+      given.name,
+    );
+  return given.kind !== 'collection' && given.kind !== 'slice' && given.kind !== 'comprehension';
+}
+
+/** True if a key under which a call sets a mark is one under which it, or a call that it makes, asks for one. */
+function isUnderKeyAsked(path: string, { called, recursive, parameters }: Frame): boolean {
+  const { body } = called;
+  const asked = keysAsked(path, body);
+  const set = keysSet(path, body);
+  // A method of its own asks, or sets the mark.
+  if (asked.length === 0 || set.length === 0) return true;
+  const own = meaningsIn(body, called.parameters);
+  const keysOf = (keys: readonly Expression[][], meanings: Meanings) =>
+    keys.map((key) => writtenKey(key, meanings));
+  const [asks, sets] = [keysOf(asked, own), keysOf(set, own)];
+  if (asks.some((key) => sets.includes(key))) return true;
+  return recursive.some(({ written, receiver }) => {
+    const meanings = new Map(own);
+    const names = [...parameters.keys()];
+    for (const [index, given] of written.entries()) {
+      const name = names[index + names.length - written.length];
+      if (name !== undefined) meanings.set(name, writtenKey([given], own));
+    }
+    for (const self of receiver === null ? [] : ['this', 'self'])
+      meanings.set(self, writtenKey([receiver as Expression], own));
+    return (
+      keysOf(asked, meanings).some((key) => sets.includes(key)) ||
+      keysOf(set, meanings).some((key) => asks.includes(key))
+    );
+  });
+}
+
+function keysAsked(path: string, body: readonly Statement[]): Expression[][] {
+  return everything([...testsIn(body)]).flatMap((part) => {
+    const places = placesOfItem(part, path) ?? ownerOf(part, path);
+    if (places !== null) return [places];
+    if (part.kind === 'binary' && /^(?:not )?in$/.test(part.operator)) {
+      if (pathOf(part.right) === path) return [[part.left]];
+      const outer = placesOfItem(part.right, path);
+      return outer === null ? [] : [[...outer, part.left]];
+    }
+    const isAsking = part.kind === 'call' && (ASKS.has(part.name) || ASKS_AND_ADDS.has(part.name));
+    const [key] = isAsking ? part.arguments : [];
+    if (!isAsking || key === undefined || part.receiver === null) return [];
+    const outer = pathOf(part.receiver) === path ? [] : placesOfItem(part.receiver, path);
+    return outer === null ? [] : [[...outer, key]];
+  });
+}
+
+function keysSet(path: string, body: readonly Statement[]): Expression[][] {
+  return everything(body)
+    .flatMap((node) => keySetBy(node, path, body) ?? [])
+    .map((key) => [key].flat());
+}
+
+/** Returns the keys of the marks that an expression or statement sets. */
+function keySetBy(node: Node, path: string, body: readonly Statement[]): Expression[][] | null {
+  if (node.kind === 'assignment') {
+    const targets = node.target.kind === 'collection' ? node.target.items : [node.target];
+    const found = targets.flatMap((target) => {
+      const key = placesOfItem(target, path) ?? ownerOf(target, path) ?? placesReferred(target, path, body);
+      return key === null ? [] : [key];
+    });
+    return found;
+  }
+  if (node.kind !== 'call' || !(ADDS.has(node.name) || ASKS_AND_ADDS.has(node.name))) return null;
+  const [key] = node.arguments;
+  if (key === undefined || node.receiver === null) return null;
+  const outer = pathOf(node.receiver) === path ? [] : placesOfItem(node.receiver, path);
+  return outer === null ? null : [[...outer, key]];
+}
+
+/** `node.seen`, where the path is that of a field alone. */
+function ownerOf(node: Node, path: string): Expression[] | null {
+  return node.kind === 'member' && node.name === path ? [node.object] : null;
+}
+
+/** `int& known = memo[i][j]; … known = result` */
+function placesReferred(target: Expression, path: string, body: readonly Statement[]): Expression[] | null {
+  const name = pathOf(target?.kind === 'unary' ? target.operand : target);
+  if (name === null) return null;
+  for (const node of everything(body)) {
+    if (node.kind !== 'declaration' || node.value === null || pathOf(node.target) !== name) continue;
+    if (!/[&*]/.test(node.type ?? '')) continue;
+    const places = placesOfItem(node.value, path);
+    if (places !== null) return places;
+  }
+  return null;
+}
+
+/** State of a way through the function: whether it has called itself, and whether it has set a mark. */
+interface Way {
+  calls: boolean;
+  sets: boolean;
+}
+
+/** False if a way through the function calls itself and ends without having set a mark. */
+function isSetOnEveryWay(path: string, frame: Frame): boolean {
+  const { body, name } = frame.called;
+  const isCall = (node: Node): node is Call => node.kind === 'call' && node.name === name;
+  let isProven = true;
+  const sets = (node: Node) =>
+    keySetBy(node, path, body)?.length !== undefined && (keySetBy(node, path, body) ?? []).length > 0;
+  if (!everything(body).some(sets)) return true;
+  const evaluate = (nodes: readonly (Expression | null)[], ways: readonly Way[]): Way[] => {
+    const all = everything(nodes.filter((node) => node !== null));
+    const calls = all.some(isCall);
+    const marks = all.some(sets);
+    return different(ways.map((way) => ({ calls: way.calls || calls, sets: way.sets || marks })));
+  };
+  const end = (ways: readonly Way[]) => {
+    if (ways.some((way) => way.calls && !way.sets)) isProven = false;
+  };
+  const through = (statements: readonly Statement[], before: readonly Way[], isFound: boolean): Way[] => {
+    let ways = [...before];
+    for (const statement of statements) {
+      if (ways.length === 0) break;
+      ways = throughOne(statement, ways, isFound);
+    }
+    return ways;
+  };
+  const throughOne = (statement: Statement, ways: readonly Way[], isFound: boolean): Way[] => {
+    switch (statement.kind) {
+      case 'expression':
+        if (statement.isResult) {
+          end(evaluate([statement.expression], ways));
+          return [];
+        }
+        return evaluate([statement.expression], ways);
+      case 'declaration':
+        return evaluate([statement.value], ways);
+      case 'branch': {
+        const asked = evaluate([statement.test, statement.binds?.value ?? null], ways);
+        const isOfCall = isFound || everything([statement.test]).some(isCall);
+        return different([
+          ...through(statement.consequence, asked, isOfCall),
+          ...through(statement.otherwise, asked, isFound),
+        ]);
+      }
+      case 'while': {
+        const begun = through(statement.before, ways, isFound);
+        const asked = evaluate([statement.test, statement.binds?.value ?? null], begun);
+        const round = evaluate(statement.after, through(statement.body, asked, isFound));
+        return different([...(statement.test === null ? [] : asked), ...asked, ...round]);
+      }
+      case 'each': {
+        const asked = evaluate([statement.iterable], ways);
+        return different([...asked, ...through(statement.body, asked, isFound)]);
+      }
+      case 'switch': {
+        const asked = evaluate([statement.subject], ways);
+        const hasDefault = statement.cases.some(({ values }) => values.length === 0);
+        return different([
+          ...(hasDefault ? [] : asked),
+          ...statement.cases.flatMap(({ body: own }) => through(own, asked, isFound)),
+        ]);
+      }
+      case 'attempt': {
+        const tried = through(statement.body, ways, isFound);
+        const all = [
+          ...tried,
+          ...statement.handlers.flatMap((one) => through(one, different([...ways, ...tried]), isFound)),
+        ];
+        return through(statement.finally, different(all), isFound);
+      }
+      case 'block':
+        return through(statement.body, ways, isFound);
+      case 'jump': {
+        const after = evaluate([statement.value], ways);
+        if (statement.type === 'return' && !isFound) end(after);
+        return statement.type === 'yield' || statement.type === 'break' || statement.type === 'continue'
+          ? after
+          : [];
+      }
+      default:
+        return [...ways];
+    }
+  };
+  end(through(body, [{ calls: false, sets: false }], false));
+  return isProven;
+}
+
+function different(ways: readonly Way[]): Way[] {
+  return ways.filter(
+    (way, index) => ways.findIndex((one) => one.calls === way.calls && one.sets === way.sets) === index,
+  );
+}
