@@ -1,6 +1,7 @@
 /** Facts about a program that are found from its syntax before it is analysed. */
 import type { Expression, Statement } from '#syntax/tree.ts';
 import { namesOfAliased } from './aliases.ts';
+import { namesOfBackwardSteps } from './backward-steps.ts';
 import { findOwnFunctions, type OwnFunctions } from './called-functions.ts';
 import { usesCells } from './cells.ts';
 import { keysThere, type LookUps } from './entries-there.ts';
@@ -72,6 +73,8 @@ export interface ProgramFacts {
   aliased: ReadonlySet<string>;
   /** Where searches begin that go on where the one before has ended. */
   searchedFrom: ReadonlySet<Expression>;
+  /** Names of steps that go back, because they are negative. */
+  backwardSteps: ReadonlySet<string>;
 }
 
 /** Functions that add what they do not find. */
@@ -91,33 +94,112 @@ export function findProgramFacts(
   texts: readonly string[],
   words: InputWords & LookUps & { callsMethodsAlone?: true },
 ): ProgramFacts {
-  const addsByLookUp = everything(program).some((node) => node.kind === 'call' && ADDS_KEY.test(node.name));
+  const addsByLookUp = lazily(() =>
+    everything(program).some((node) => node.kind === 'call' && ADDS_KEY.test(node.name)),
+  );
+  const asked = {
+    usedOutside: lazily(() => namesUsedOutside(program)),
+    usedByPlace: lazily(() => namesUsedByPlace(program)),
+    workedWith: lazily(() => namesWorkedWith(program)),
+    sampleLengths: lazily(() => lengthsWritten(program)),
+    measured: lazily(() => namesMeasured(program)),
+    fixed: lazily(() => namesOfFixedSize(program)),
+    counters: lazily(() => namesOfCounters(program)),
+    tableSizes: lazily(() => namesOfTableSizes(program)),
+    records: lazily(() => namesOfRecords(program)),
+    repetitions: lazily(() => namesOfRepetitions(program, words)),
+    values: lazily(() => namesOfValues(program)),
+    sharedItems: lazily(() => namesOfSharedItems(program)),
+    joinsBySize: lazily(() => joinsTreesBySize(program)),
+    rotated: lazily(() => fieldsRotated(program)),
+    usesCells: lazily(() => usesCells(program)),
+    takesRowsApart: lazily(() => takesRowsApart(program)),
+    keysThere: lazily(() => keysThere(program, words, addsByLookUp())),
+    keysBeside: lazily(() => keysBeside(program)),
+    aliased: lazily(() => namesOfAliased(program)),
+    searchedFrom: lazily(() => placesSearchedFrom(program)),
+    backwardSteps: lazily(() => namesOfBackwardSteps(program)),
+  };
   return {
     readsInput: texts.some((text) => words.inputWords.test(text)),
     functions: findOwnFunctions(program),
     recursive: recursiveNames(program, words.callsMethodsAlone === true),
-    usedOutside: namesUsedOutside(program),
-    usedByPlace: namesUsedByPlace(program),
-    workedWith: namesWorkedWith(program),
-    sampleLengths: lengthsWritten(program),
     publicType: PUBLIC_TYPE.exec(texts[0] ?? '')?.[1],
-    measured: namesMeasured(program),
-    fixed: namesOfFixedSize(program),
-    counters: namesOfCounters(program),
-    tableSizes: namesOfTableSizes(program),
-    records: namesOfRecords(program),
-    repetitions: namesOfRepetitions(program, words),
-    values: namesOfValues(program),
-    sharedItems: namesOfSharedItems(program),
-    joinsBySize: joinsTreesBySize(program),
-    rotated: fieldsRotated(program),
-    usesCells: usesCells(program),
-    takesRowsApart: takesRowsApart(program),
-    addsByLookUp,
-    keysThere: keysThere(program, words, addsByLookUp),
-    keysBeside: keysBeside(program),
-    aliased: namesOfAliased(program),
-    searchedFrom: placesSearchedFrom(program),
+    get addsByLookUp() {
+      return addsByLookUp();
+    },
+    get usedOutside() {
+      return asked.usedOutside();
+    },
+    get usedByPlace() {
+      return asked.usedByPlace();
+    },
+    get workedWith() {
+      return asked.workedWith();
+    },
+    get sampleLengths() {
+      return asked.sampleLengths();
+    },
+    get measured() {
+      return asked.measured();
+    },
+    get fixed() {
+      return asked.fixed();
+    },
+    get counters() {
+      return asked.counters();
+    },
+    get tableSizes() {
+      return asked.tableSizes();
+    },
+    get records() {
+      return asked.records();
+    },
+    get repetitions() {
+      return asked.repetitions();
+    },
+    get values() {
+      return asked.values();
+    },
+    get sharedItems() {
+      return asked.sharedItems();
+    },
+    get joinsBySize() {
+      return asked.joinsBySize();
+    },
+    get rotated() {
+      return asked.rotated();
+    },
+    get usesCells() {
+      return asked.usesCells();
+    },
+    get takesRowsApart() {
+      return asked.takesRowsApart();
+    },
+    get keysThere() {
+      return asked.keysThere();
+    },
+    get keysBeside() {
+      return asked.keysBeside();
+    },
+    get aliased() {
+      return asked.aliased();
+    },
+    get searchedFrom() {
+      return asked.searchedFrom();
+    },
+    get backwardSteps() {
+      return asked.backwardSteps();
+    },
+  };
+}
+
+/** Returns what is gathered when it is first asked for: many programs never need it. */
+function lazily<Fact>(gather: () => Fact): () => Fact {
+  let found: { fact: Fact } | null = null;
+  return () => {
+    found ??= { fact: gather() };
+    return found.fact;
   };
 }
 

@@ -1,5 +1,6 @@
 /** Places in a text or list that only ever move on: `pos`, `this.pos`, `*pos`, `pos[0]`. */
 import type { FunctionValue } from '#analysis/machine/values.ts';
+import { isBackward } from '#analysis/program/backward-steps.ts';
 import { effectsOf } from '#analysis/program/changes.ts';
 import { areWrittenAlike, everything, isNumberLiteral, type Node, pathOf } from '#analysis/program/nodes.ts';
 import type { Expression, Statement } from '#syntax/tree.ts';
@@ -18,7 +19,9 @@ export function placesMovedOn(
   bodies: readonly (readonly Statement[])[],
   ofOneCall: ReadonlySet<string>,
   reached: readonly FunctionValue[],
+  backwardSteps: ReadonlySet<string>,
 ): MovedPlaces {
+  const isOnward = (by: Expression) => !isBackward(by, backwardSteps);
   const moved = new Set<string>();
   const setAnew = new Set<string>();
   // Methods may call their object by different names.
@@ -29,7 +32,7 @@ export function placesMovedOn(
       (operator === '+' && isOnward(value) ? moved : setAnew).add(path);
     for (const node of everything(body)) {
       const key = node.kind === 'assignment' && pathOf(node.target) === null ? placeNamed(node.target) : null;
-      if (node.kind === 'assignment' && key !== null) (isStep(node) ? moved : setAnew).add(key);
+      if (node.kind === 'assignment' && key !== null) (isStep(node, isOnward) ? moved : setAnew).add(key);
     }
     for (const name of setAnew) {
       const [owner = name, ...fields] = name.split('.');
@@ -100,7 +103,10 @@ function placeNamed(expression: Expression): string | null {
 }
 
 /** `pos[0] += 1`, `pos[0] = pos[0] + 1` */
-function isStep({ target, operator, value }: Extract<Expression, { kind: 'assignment' }>): boolean {
+function isStep(
+  { target, operator, value }: Extract<Expression, { kind: 'assignment' }>,
+  isOnward: (by: Expression) => boolean,
+): boolean {
   if (operator !== null) return operator === '+' && isOnward(value);
   return (
     value.kind === 'binary' &&
@@ -108,9 +114,4 @@ function isStep({ target, operator, value }: Extract<Expression, { kind: 'assign
     areWrittenAlike(value.left, target) &&
     isOnward(value.right)
   );
-}
-
-/** False for `pos += -1`. */
-function isOnward(by: Expression): boolean {
-  return by.kind !== 'unary';
 }

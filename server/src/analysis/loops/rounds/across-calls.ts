@@ -4,6 +4,7 @@
  */
 import { functionsNamed, typeNamed } from '#analysis/machine/definitions.ts';
 import type { AbstractMachine } from '#analysis/machine/machine.ts';
+import { isBackward } from '#analysis/program/backward-steps.ts';
 import { effectsOf } from '#analysis/program/changes.ts';
 import { everything, pathOf } from '#analysis/program/nodes.ts';
 import { counterFrom } from '#analysis/program/onward-searches.ts';
@@ -93,10 +94,11 @@ function isMovedOneWay(
   for (let index = 0; index < bodies.length; index += 1) {
     if (bodies.length > MAX_FOLLOWED) return false;
     const { changes, declared } = effectsOf(bodies[index] ?? []);
-    for (const { path, operator } of changes) {
+    for (const { path, operator, value } of changes) {
       const name = path.split('.').at(-1) ?? path;
       if (!names.has(name)) continue;
       if (declared.has(path) || operator === null || !ONE_WAY.test(operator)) return false;
+      if (/^[-+]$/.test(operator) && isBackward(value, machine.facts.backwardSteps)) return false;
       if ((operators.get(name) ?? operator) !== operator) return false;
       operators.set(name, operator);
     }

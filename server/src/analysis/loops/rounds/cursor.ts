@@ -129,7 +129,7 @@ function byPlace(
   scope: Scope,
   machine: AbstractMachine,
 ): Taken | null {
-  const moved = placesMovedOn(bodies, ofOneCall, reached);
+  const moved = placesMovedOn(bodies, ofOneCall, reached, machine.facts.backwardSteps);
   if (moved.names.size === 0) return null;
   const taken = (count: Growth): Taken => ({ count, takes: moved.moves, places: moved.names });
   for (const body of bodies) {
