@@ -77,7 +77,7 @@ export const GO_LIBRARY: LibraryTable = {
     'NewReader, NewReaderSize, NewScanner': 'input stream',
     ReadAll: { returns: { read: 'everything' } },
     NewWriter: 'nothing',
-    'Println, Printf, Print, Fprint, Fprintln, Fprintf': 'prints',
+    'Println, Printf, Print, Fprint, Fprintln, Fprintf': ['prints', 'prints texts'],
 
     // strconv, fmt and strings
     'Atoi, ParseInt, ParseFloat': [

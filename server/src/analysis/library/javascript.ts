@@ -103,7 +103,11 @@ export const JAVASCRIPT_LIBRARY: LibraryTable = {
     min: 'least',
     'sqrt, cbrt': 'root',
     'log2, log10': 'logarithm',
-    log: [...where({ owner: 'Math' }, 'logarithm'), ...where({ owner: 'console' }, 'prints')],
+    log: [
+      ...where({ owner: 'Math' }, 'logarithm'),
+      ...where({ owner: 'console' }, 'prints'),
+      ...where({ owner: 'console' }, 'prints texts'),
+    ],
     'info, error, table': where({ owner: 'console' }, 'prints'),
     pow: 'power',
 

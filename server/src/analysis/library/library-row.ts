@@ -56,6 +56,8 @@ export type Shape =
   | 'ordered'
   /** A set or map in order. */
   | 'sorted'
+  /** A text that the program has made, longer than a number; no name or line of the input. */
+  | 'made text'
   /** A letter of a text, or its number. */
   | 'letter'
   | 'any map'

@@ -90,7 +90,7 @@ export const PYTHON_LIBRARY: LibraryTable = {
     'input, raw_input': [...where({ owner: 'fileinput' }, 'input stream'), 'reads text'],
     chr: 'character',
     'str, repr, bin, hex': 'text',
-    print: 'prints',
+    print: ['prints', 'prints texts'],
 
     // Collections
     list: rows.constructs('list'),

@@ -35,7 +35,7 @@ export const RUST_STD_FUNCTIONS: LibraryRows = {
   max: 'greatest',
   min: 'least',
   'drop, forget': 'nothing',
-  'println!, print!, eprintln!': 'prints',
+  'println!, print!, eprintln!': ['prints', 'prints texts'],
   zip: { returns: { zip: 'arguments', ofEqual: 'last' } },
 };
 

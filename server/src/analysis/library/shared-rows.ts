@@ -169,6 +169,12 @@ const SHARED_ROWS = {
     when: { it: ['list', 'tuple', 'queue', 'heap', 'iterator', 'set', 'map', 'sorted set', 'sorted map'] },
     time: [{ count: 'it' }, message`printing writes every item`],
   },
+  /** Writes every letter of a text. */
+  'prints texts': {
+    forEach: 'argument',
+    when: { it: 'made text' },
+    time: [{ count: 'it' }, message`printing writes every letter`],
+  },
   /** Appends to a text that grows in place. */
   'appends text': {
     when: { receiver: 'collection' },

@@ -1,6 +1,6 @@
 /** Decides whether a row applies to a call. */
 import { fixedValue } from '#analysis/growth/amount.ts';
-import { isConstant, isLogarithmic } from '#analysis/growth/growth.ts';
+import { isConstant, isLogarithmic, symbolsOf } from '#analysis/growth/growth.ts';
 import type { CallCondition, Shape, WrittenShape } from '#analysis/library/library-row.ts';
 import type { Place } from '#analysis/library/terms.ts';
 import { isEverything } from '#analysis/machine/collections.ts';
@@ -76,6 +76,8 @@ function fits(value: Value | undefined, shape: Shape, run: RowRun): boolean {
     return (value.kind === 'number' || value.kind === 'collection') && value.isLetter === true;
   if (value.kind !== 'collection') return false;
   switch (shape) {
+    case 'made text':
+      return isMadeText(value, run);
     case 'parted':
       return value.parts !== null;
     case 'numeral':
@@ -140,4 +142,13 @@ function isWrittenAs(expression: Expression | undefined, shape: WrittenShape): b
 
 function hasNamed(kind: 'name' | 'call', written: readonly Expression[], name: RegExp): boolean {
   return everything(written).some((part) => part.kind === kind && name.test(part.name));
+}
+
+function isMadeText({ type, isInput, isLetter, size }: Collection, { machine: { sizes } }: RowRun): boolean {
+  if (!/^(?:text|builder)$/.test(type) || isInput || isLetter || isLogarithmic(sizes.resolve(size.growth)))
+    return false;
+  // A name is one of many, and short.
+  return [size.growth, sizes.resolve(size.growth)].every((growth) =>
+    [...symbolsOf(growth)].every((id) => sizes.get(id).oneOf === null && sizes.get(id).whole === null),
+  );
 }
