@@ -6,17 +6,19 @@ import { POPS, PUSHES } from '#analysis/loops/facts/methods.ts';
 import type { AbstractMachine } from '#analysis/machine/machine.ts';
 import type { Scope } from '#analysis/machine/values.ts';
 import { effectsOf } from '#analysis/program/changes.ts';
-import { namesIn, pathOf } from '#analysis/program/nodes.ts';
+import { collectionMeasured, isNumberLiteral, namesIn, pathOf } from '#analysis/program/nodes.ts';
 import type { Expression, Statement } from '#syntax/tree.ts';
+
+import { timesRefilled } from './refilled-twice.ts';
 
 type Each = Extract<Statement, { kind: 'each' }>;
 
 /** Functions that return as many items as they get, in any form. */
 const PASSES_ON =
-  /^(?:list|set|dict|map|sorted|reversed|enumerate|iter|tuple|items|keys|values|copy|deepcopy|clone|slice|concat|keySet|entrySet|ArrayList|LinkedList|HashSet|HashMap|TreeSet|TreeMap|range|len|size)$/;
+  /^(?:list|set|dict|map|sorted|reversed|enumerate|iter|tuple|items|keys|values|copy|deepcopy|clone|begin|to_vec|slice|concat|keySet|entrySet|ArrayList|LinkedList|HashSet|HashMap|TreeSet|TreeMap|range|len|size)$/;
 
 /** Methods that add all items of another collection. */
-const ADDS_ALL = /^(?:extend|addAll|update|putAll|insertAll|append|push)$/;
+const ADDS_ALL = /^(?:extend|addAll|update|putAll|insertAll|insert|append|push)$/;
 
 /** Sets collections that the innermost loop doubles to their final size, 2^rounds. */
 export function doubleAhead(body: readonly Statement[], scope: Scope, machine: AbstractMachine): void {
@@ -25,23 +27,38 @@ export function doubleAhead(body: readonly Statement[], scope: Scope, machine: A
   const paths = doubledIn(body);
   if (paths.size === 0) return;
   const round = machine.sizes.bounded(loop.count).id;
-  for (const path of paths) {
+  for (const [path, { times, isOfAll }] of paths) {
     const collection = machine.getPath(path, scope);
     if (collection?.kind !== 'collection' || collection.type === 'text') continue;
+    // A set takes the same item once.
+    if (!isOfAll && /set|map/.test(collection.type)) continue;
     loop.runs.set(round, loop.count);
-    collection.size = boundedAmount(exponential(2, growthOfSize(round)));
+    collection.size = boundedAmount(exponential(times, growthOfSize(round)));
     collection.parts = null;
     machine.steady.add(collection);
   }
 }
 
-const cache = new WeakMap<readonly Statement[], ReadonlySet<string>>();
+/** How many times as large a collection is after a round; all of it goes into itself, or items that are made of its own. */
+interface Multiplied {
+  times: number;
+  isOfAll: boolean;
+}
+
+const cache = new WeakMap<readonly Statement[], ReadonlyMap<string, Multiplied>>();
 
 /** Returns the collections that one round of the body multiplies. */
-function doubledIn(body: readonly Statement[]): ReadonlySet<string> {
+function doubledIn(body: readonly Statement[]): ReadonlyMap<string, Multiplied> {
   let doubled = cache.get(body);
   if (doubled === undefined) {
-    doubled = new Set([...joinedWithThemselves(body), ...addedToInPassing(body)]);
+    const twice = { times: 2, isOfAll: true };
+    doubled = new Map([
+      ...[...timesRefilled(body)].flatMap(([path, times]) =>
+        times < 2 ? [] : [[path, { times, isOfAll: false }] as const],
+      ),
+      ...[...timesRemade(body)].map(([path, times]) => [path, { times, isOfAll: true }] as const),
+      ...[...joinedWithThemselves(body), ...addedToInPassing(body)].map((path) => [path, twice] as const),
+    ]);
     cache.set(body, doubled);
   }
   return doubled;
@@ -54,17 +71,58 @@ function joinedWithThemselves(body: readonly Statement[]): string[] {
     const parts = summands(value).filter((part) => isMadeFrom(part, path)).length;
     return !isNested && parts >= (operator === null ? 2 : 1) && (operator ?? '+') !== '*';
   });
+  const isMade = (one: Expression, path: string) => {
+    const [copy, ...others] = changes.filter((change) => change.path === pathOf(one) && !change.isNested);
+    return (
+      isMadeFrom(one, path) || (copy !== undefined && others.length === 0 && isMadeFrom(copy.value, path))
+    );
+  };
   const extended = calls.filter(
     ({ path, method, isFunction, arguments: given, isNested }) =>
       !isNested &&
       !isFunction &&
       ADDS_ALL.test(method) &&
-      given.some((one) => (one.isSpread || !/^(?:append|push)$/.test(method)) && isMadeFrom(one, path)),
+      (method !== 'insert' || given.length > 2) &&
+      given.some(
+        (one) => (one.isSpread || !/^(?:append|push)$/.test(method)) && isMade(withoutPlace(one), path),
+      ),
   );
   return [...assigned, ...extended].map(({ path }) => path);
 }
 
+/** `copy` of `copy.begin()`. */
+function withoutPlace(one: Expression): Expression {
+  return one.kind === 'call' && one.name === 'begin' && one.receiver ? one.receiver : one;
+}
+
+/** `longer = make([]int, 2 * len(items)); items = longer`, `items = Arrays.copyOf(items, items.length * 2)` */
+function timesRemade(body: readonly Statement[]): Map<string, number> {
+  const { changes } = effectsOf(body);
+  const sure = changes.filter(
+    ({ operator, isConditional, part }) => operator === null && !isConditional && part === undefined,
+  );
+  const meaningOf = (value: Expression): Expression =>
+    value.kind === 'name' ? (sure.find(({ path }) => path === value.name)?.value ?? value) : value;
+  const times = new Map<string, number>();
+  for (const { path, value } of sure) {
+    const made = meaningOf(value);
+    if (made.kind !== 'call' || (!made.creates && !/^(?:copyOf|make)$/.test(made.name))) continue;
+    for (const given of made.arguments) {
+      const length = meaningOf(given);
+      if (length.kind !== 'binary' || length.operator !== '*') continue;
+      const sides = [length.left, length.right];
+      const factor = sides.find(isNumberLiteral);
+      const isOfOld = sides.some((side) => pathOf(collectionMeasured(side)) === path);
+      if (factor !== undefined && isOfOld && Number(factor.text) >= 2) times.set(path, Number(factor.text));
+    }
+  }
+  return times;
+}
+
 function summands(value: Expression): Expression[] {
+  // `append(items, items...)`
+  if (value.kind === 'call' && value.receiver === null && value.name === 'append')
+    return value.arguments.filter(({ isSpread }, index) => index === 0 || isSpread);
   if (value.kind === 'binary' && (value.operator === '+' || value.operator === '|'))
     return [...summands(value.left), ...summands(value.right)];
   if (value.kind === 'collection') return value.items.filter(({ isSpread }) => isSpread);

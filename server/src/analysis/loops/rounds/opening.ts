@@ -8,6 +8,7 @@ import {
   symbolsOf,
 } from '#analysis/growth/growth.ts';
 import { boundsOfChanged } from '#analysis/loops/changes/changed-numbers.ts';
+import { timesRefilled } from '#analysis/loops/changes/refilled-twice.ts';
 import { conditionsHeld, type Going, namesAsked } from '#analysis/loops/facts/conditions.ts';
 import type { Bound, LoopSituation } from '#analysis/loops/facts/situation.ts';
 import { isPutBack } from '#analysis/loops/facts/transfers.ts';
@@ -18,6 +19,7 @@ import type { Statement } from '#syntax/tree.ts';
 import { levelAcrossCalls, levelOfSearches } from './across-calls.ts';
 import { stayBehind } from './following.ts';
 import { backAsFarAsForth } from './given-back.ts';
+import { isMovedBack } from './moved-back.ts';
 
 type While = Extract<Statement, { kind: 'while' }>;
 
@@ -94,9 +96,13 @@ export function openRounds(loop: While, going: Going, bound: Bound, situation: L
 function levelOfSteps({ by, drains }: Bound, situation: LoopSituation): number | null {
   const { machine } = situation;
   const level = machine.amortisationLevel(by, drains !== null, namesOfTests(situation));
-  if (level === null || drains === null) return level;
+  if (level === null) return level;
+  const isBack =
+    drains === null
+      ? isMovedBack
+      : (path: string, body: readonly Statement[]) => isPutBack(path, body) || timesRefilled(body).has(path);
   const putBack = machine.loops.findLastIndex(
-    ({ body }, index) => index >= level && body !== null && by.some((path) => isPutBack(path, body)),
+    ({ body }, index) => index >= level && body !== null && by.some((path) => isBack(path, body, machine)),
   );
   if (putBack < 0) return level;
   return putBack + 1 < machine.loops.length ? putBack + 1 : null;
