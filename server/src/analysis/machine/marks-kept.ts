@@ -1,6 +1,6 @@
 /** How long marks are kept that keep a program from doing the same thing twice. */
-import { effectsOf } from '#analysis/program/changes.ts';
 import { clearsMarks } from '#analysis/program/guards.ts';
+import { callsIn, nameWithin } from '#analysis/program/marks-removed.ts';
 import { everything } from '#analysis/program/nodes.ts';
 import type { Statement } from '#syntax/tree.ts';
 import { functionsNamed } from './definitions.ts';
@@ -39,16 +39,14 @@ function isCleared(
   own: readonly Statement[] | undefined,
 ): boolean {
   if (clearsMarks(path, body)) return true;
-  const { calls, ownCalls } = effectsOf(body);
-  const names = new Set(
-    [...ownCalls, ...calls.filter(({ isFunction }) => !isFunction)].map(({ method }) => method),
-  );
-  return [...names].some((name) =>
-    functionsNamed(name, machine).some(
-      (called) =>
-        called.body !== own &&
-        clearsMarks(path, called.body) &&
-        !everything(called.body).some((node) => node.kind === 'function'),
-    ),
+  return callsIn(body).some((call) =>
+    functionsNamed(call.method, machine).some((called) => {
+      const name = called.body === own ? null : nameWithin(path, call, called);
+      return (
+        name !== null &&
+        clearsMarks(name, called.body) &&
+        !everything(called.body).some((node) => node.kind === 'function')
+      );
+    }),
   );
 }

@@ -12,6 +12,7 @@ import { weight } from '#analysis/machine/weights.ts';
 import { effectsOf } from '#analysis/program/changes.ts';
 import { clearsAll, isOfOneSearch } from '#analysis/program/cleared-marks.ts';
 import { type Guard, guardsIn, letsIn } from '#analysis/program/guards.ts';
+import { callsThatUnmark } from '#analysis/program/marks-removed.ts';
 import {
   everything,
   innermostObject,
@@ -49,7 +50,7 @@ export function guardedBy(
   const passed = namesPassed(frame);
   const guards = [...guardsIn(called.body), ...guardsThrough(called, machine)];
   for (const { path, keys, isAskedByAdding } of guards) {
-    if (isTakenBack(path, frame) || isFollowed(path, frame)) continue;
+    if (isTakenBack(path, frame, machine) || isFollowed(path, frame)) continue;
     // The mark must be about this call's or a recursive call's arguments.
     const isAbout =
       keys.length === 0
@@ -95,7 +96,7 @@ export function placesOfWays(frame: Frame, machine: AbstractMachine, scope: Scop
   for (const { path, keys } of guardsIn(frame.called.body)) {
     const marks = machine.getPath(path, scope);
     const isAbout = keys.some((names) => [...names].every((name) => passed.has(name)));
-    if (!isAbout || marks?.kind !== 'collection' || !isTakenBack(path, frame)) continue;
+    if (!isAbout || marks?.kind !== 'collection' || !isTakenBack(path, frame, machine)) continue;
     const places = weight(marks);
     if (!isConstant(places)) return places;
   }
@@ -258,7 +259,11 @@ function isItemOf(path: string, part: Statement | Expression): boolean {
 }
 
 /** True if a mark set before a call is removed after it: backtracking. */
-function isTakenBack(path: string, { called, recursive, parameters }: Frame): boolean {
+function isTakenBack(
+  path: string,
+  { called, recursive, parameters }: Frame,
+  { facts }: AbstractMachine,
+): boolean {
   const { marks, calls } = effectsOf(called.body);
   const last = Math.max(...recursive.map(({ line }) => line));
   const removed = calls.some(
@@ -273,7 +278,9 @@ function isTakenBack(path: string, { called, recursive, parameters }: Frame): bo
       ((isBlank(value) && !isParameter(value)) || letsIn(path, value, called.body, called.name)),
   );
   // The function may itself have the name of one that fills.
-  return removed || reset || (called.name !== 'fill' && clearsAll(path, called.body));
+  const unmarking = callsThatUnmark(path, called.body, facts.functions);
+  const isUnmarked = unmarking.some(({ line, method }) => line >= last && method !== called.name);
+  return removed || reset || isUnmarked || (called.name !== 'fill' && clearsAll(path, called.body));
 
   /** `memo[n] = n` stores a result. */
   function isParameter(value: Expression): boolean {

@@ -9,7 +9,7 @@ import { effectsOf } from '#analysis/program/changes.ts';
 import { ADDS, ASKS, ASKS_AND_ADDS, testsIn } from '#analysis/program/guards.ts';
 import { everything, type Node, pathOf } from '#analysis/program/nodes.ts';
 import type { Expression, Statement } from '#syntax/tree.ts';
-import { type Meanings, meaningsIn, placesIn, placesOfItem, writtenKey } from './written-keys.ts';
+import { type Meanings, meaningsIn, placesOfItem, writtenKey } from './written-keys.ts';
 
 type Call = Extract<Expression, { kind: 'call' }>;
 

@@ -28,12 +28,6 @@ export function meaningsIn(body: readonly Statement[], parameters: readonly Para
   return meanings;
 }
 
-/** Returns the places of an item, or a key with its parts: `row` and `column` of `seen[row][column]`. */
-export function placesIn(key: Expression): Expression[] {
-  if (key.kind === 'index') return [...placesIn(key.object), ...placesIn(key.index)];
-  return [key];
-}
-
 /** Returns the places by which an item of a collection is reached; null if it is none of that collection. */
 export function placesOfItem(node: Node, path: string): Expression[] | null {
   if (node.kind !== 'index' || pathOf(innermostObject(node)) !== path) return null;

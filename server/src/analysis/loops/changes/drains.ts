@@ -19,11 +19,13 @@ import { keptSince } from '#analysis/machine/marks-kept.ts';
 import type { Collection, ObjectValue, Scope } from '#analysis/machine/values.ts';
 import { weight } from '#analysis/machine/weights.ts';
 import { effectsOf, type MethodCall } from '#analysis/program/changes.ts';
-import { guardsIn, takesMarksBack } from '#analysis/program/guards.ts';
+import { guardsIn } from '#analysis/program/guards.ts';
 import { everything, isNumberLiteral, pathOf } from '#analysis/program/nodes.ts';
 import type { Expression, Statement } from '#syntax/tree.ts';
+import { comesByShorterWays, isTakenBackIn, isUnmarked } from './marks-taken-back.ts';
 import { nextPut } from './put-next.ts';
 import { nodesPushed, putFromPlace, takenFrom } from './put-once.ts';
+import { timesRefilled } from './refilled-twice.ts';
 import { splittingOf } from './splitting.ts';
 
 interface Drain {
@@ -118,7 +120,8 @@ export function drainOf(condition: Condition, situation: LoopSituation): Drain |
   const marked = guarded ?? putFromPlace(pushes, situation) ?? nodesPushed(pushes, machine);
   if (marked === null) return null;
   // What is put into a heap again and again is taken out as often: once for each neighbour of all nodes.
-  const isHeap = collection.type === 'heap' || pops.some(({ method }) => method === 'heappop');
+  const isHeap = collection.type === 'heap' || pops.some(({ method }) => /^(?:heappop|Pop)$/.test(method));
+  if (!isHeap && subject?.kind === 'collection' && comesByShorterWays(path, body)) machine.hasAssumed = true;
   const again = isHeap ? totalOfNeighbours(body, scope, machine) : [];
   const count = addGrowths(marked.count, collection.size.growth, again);
   return { ...marked, count, drains: collection, isConditional: false };
@@ -193,6 +196,7 @@ function isRefilled(path: string, { level, isInput }: Collection, { machine }: L
   return bodies.every(
     (body) =>
       !isPutBack(path, body) &&
+      !timesRefilled(body).has(path) &&
       effectsOf(body).changes.every((change) => change.path !== path || isOfItself(change.value, path)),
   );
 }
@@ -271,11 +275,16 @@ function statesOf(
   for (const { path, isAskedByAdding } of guardsIn(body)) {
     const collection = machine.getPath(path, scope);
     if (collection?.kind !== 'collection' || (isAskedByAdding && collection.type === 'list')) continue;
+    if (isUnmarked(path, body, machine)) {
+      // What is left may come in again, unless other marks keep it out.
+      machine.hasAssumed = true;
+      continue;
+    }
     const bodies = [
       ...machine.loops.slice(collection.level).map((loop) => loop.body ?? []),
       ...machine.frames.filter((frame) => frame.level > collection.level).map(({ called }) => called.body),
     ];
-    const isKept = bodies.every((around) => !takesMarksBack(path, around));
+    const isKept = bodies.every((around) => !isTakenBackIn(path, around, machine));
     const since = isKept ? { markedSince: keptSince(path, collection, machine) } : {};
     if (!isConstant(collection.size.growth)) {
       machine.holdsNoMore(collection, collection.size.growth);
