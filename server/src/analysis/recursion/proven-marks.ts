@@ -9,7 +9,7 @@ import { effectsOf } from '#analysis/program/changes.ts';
 import { ADDS, ASKS, ASKS_AND_ADDS, testsIn } from '#analysis/program/guards.ts';
 import { everything, type Node, pathOf } from '#analysis/program/nodes.ts';
 import type { Expression, Statement } from '#syntax/tree.ts';
-import { type Meanings, meaningsIn, placesOfItem, writtenKey } from './written-keys.ts';
+import { meaningsIn, type NameMeanings, placesOfItem, writtenKey } from './written-keys.ts';
 
 type Call = Extract<Expression, { kind: 'call' }>;
 
@@ -57,7 +57,7 @@ function isUnderKeyAsked(path: string, { called, recursive, parameters }: Frame)
   // A method of its own asks, or sets the mark.
   if (asked.length === 0 || set.length === 0) return true;
   const own = meaningsIn(body, called.parameters);
-  const keysOf = (keys: readonly Expression[][], meanings: Meanings) =>
+  const keysOf = (keys: readonly Expression[][], meanings: NameMeanings) =>
     keys.map((key) => writtenKey(key, meanings));
   const [asks, sets] = [keysOf(asked, own), keysOf(set, own)];
   if (asks.some((key) => sets.includes(key))) return true;

@@ -4,7 +4,7 @@ import { innermostObject, type Node, pathOf } from '#analysis/program/nodes.ts';
 import type { Expression, Parameter, Statement } from '#syntax/tree.ts';
 
 /** What the names of a function stand for: other names, or what they are set to. */
-export type Meanings = ReadonlyMap<string, string | Expression>;
+export type NameMeanings = ReadonlyMap<string, string | Expression>;
 
 /** Maximum depth to which names are followed to what they were set to. */
 const MAX_DEPTH = 6;
@@ -14,7 +14,7 @@ const KEEPS =
   /^(?:clone|copy|to_string|toString|to_owned|String|str|repr|valueOf|as_str|as_ref|intValue|int|tuple|make_pair|make_tuple|Pair|pair|Some|freeze|frozenset|join|stringify|format!?|of|asList|hash|Sprintf|Sprint|hashCode)$/;
 
 /** Returns what each name is set to that is set once alone: `key = f"{row},{column}"`. */
-export function meaningsIn(body: readonly Statement[], parameters: readonly Parameter[]): Meanings {
+export function meaningsIn(body: readonly Statement[], parameters: readonly Parameter[]): NameMeanings {
   const { changes } = effectsOf(body);
   const own = new Set(parameters.map(({ name }) => name));
   const meanings = new Map<string, Expression>();
@@ -41,11 +41,11 @@ export function placesOfItem(node: Node, path: string): Expression[] | null {
 }
 
 /** Returns a key as a text that is the same for keys that are written alike, also under other names. */
-export function writtenKey(places: readonly Expression[], meanings: Meanings): string {
+export function writtenKey(places: readonly Expression[], meanings: NameMeanings): string {
   return places.map((place) => written(place, meanings, 0)).join(' ');
 }
 
-function written(expression: Expression, meanings: Meanings, depth: number): string {
+function written(expression: Expression, meanings: NameMeanings, depth: number): string {
   const path = pathOf(expression);
   if (path !== null) {
     const meaning = depth < MAX_DEPTH ? meanings.get(path) : undefined;
