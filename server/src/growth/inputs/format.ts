@@ -24,7 +24,7 @@ type NumberRole =
   | { kind: 'size'; count: Count }
   /** The number that the program computes with: n, which is then a prime, the worst case of several algorithms. */
   | { kind: 'prime' }
-  /** A number smaller than n, in the worst proportion for Euclid's algorithm. */
+  /** A number smaller than n: in the worst proportion for Euclid's algorithm, just below n, or small. */
   | { kind: 'fraction' }
   /** Sought, or a limit: depends on the variant. */
   | { kind: 'target' }
@@ -213,7 +213,7 @@ class Writer {
       case 'prime':
         return String(n);
       case 'fraction':
-        return String(Math.ceil(n * 0.618));
+        return String({ beyond: Math.ceil(n * 0.618), n: n - 1, small: 2 }[this.#variant.target]);
       case 'target':
         return String({ beyond: 3 * n + 1, n, small: Math.max(1, Math.floor(n / 10)) }[this.#variant.target]);
       case 'literal':

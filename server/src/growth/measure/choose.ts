@@ -76,8 +76,10 @@ export class Choice {
     for (const format of attempt.formats) {
       if (best !== null && (this.#isInEarnest(best) || this.#runs.seconds > IMPROVING_SECONDS)) break;
       const found = await this.#bestVariant({ attempt, format, usesFallback, run, close }, known);
-      if (found !== null && !found.grows) flat.push(found);
-      else if (found !== null && (best === null || this.#isBetter(found, best))) best = found;
+      if (found !== null && !found.grows) {
+        flat.push(found);
+        if (this.#isAsExpected(found)) break;
+      } else if (found !== null && (best === null || this.#isBetter(found, best))) best = found;
       if (this.#isOver) break;
     }
     best ??= await this.#growingAtLast(flat);
@@ -91,11 +93,12 @@ export class Choice {
     known: Set<string>,
   ): Promise<ChosenInputs | null> {
     let best: ChosenInputs | null = null;
-    for (const variant of this.#variants(candidate.format)) {
+    for (const { variant, isOther } of this.#variants(candidate.format)) {
+      if (isOther && best === null) continue;
       const tried = { ...candidate, variant };
       const trial = await tryCandidate(tried, this.#runs, known);
       if (trial !== null && (best === null || isDearer(trial, best))) best = { ...tried, ...trial };
-      if (this.#isOver) break;
+      if (this.#isOver || (best !== null && this.#isAsExpected(best))) break;
     }
     return best;
   }
@@ -110,21 +113,31 @@ export class Choice {
     return flat[0] ?? null;
   }
 
-  #variants(format: InputFormat): Variant[] {
+  /** Variants of a format; other ones may cost more, but are not taken where all before them are refused. */
+  #variants(format: InputFormat): { variant: Variant; isOther?: boolean }[] {
     const text = this.#plan.hasBrackets ? 'brackets' : 'letters';
     const plain: Variant = { target: 'beyond', base: 0, text };
     const written = JSON.stringify(format);
-    const variants: Variant[] = [plain];
-    if (written.includes('"target"')) variants.push({ ...plain, target: 'small' }, { ...plain, target: 'n' });
-    if (written.includes('"field"') || written.includes('"list"')) variants.push({ ...plain, base: 1 });
-    if (written.includes('"text"')) variants.push({ ...plain, text: 'digits' });
-    return variants;
+    const has = (kinds: string) => new RegExp(`"(?:${kinds})"`).test(written);
+    return [
+      { variant: plain },
+      ...(has('target') ? [{ variant: { ...plain, target: 'small' } as const }] : []),
+      ...(has('field|list') ? [{ variant: { ...plain, base: 1 } as const }] : []),
+      ...(has('text') ? [{ variant: { ...plain, text: 'digits' } as const }] : []),
+      ...(has('fraction') ? [{ variant: { ...plain, target: 'small' } as const, isOther: true }] : []),
+      ...(has('target|fraction') ? [{ variant: { ...plain, target: 'n' } as const, isOther: true }] : []),
+    ];
   }
 
   /** True if the program grows as the analysis expects; if that expects nothing, if all of the program ran. */
-  #isInEarnest({ grows, isSteep, slope, missed }: Trial): boolean {
-    if (this.#expected === null) return grows && missed === 0;
-    return isSteep || (grows && slope > this.#expected - SLOPES_APART);
+  #isInEarnest(trial: Trial): boolean {
+    return this.#expected === null ? trial.grows && trial.missed === 0 : this.#isAsExpected(trial);
+  }
+
+  /** True if the analysis expects a growth, and the program grows as fast. */
+  #isAsExpected({ grows, isSteep, slope }: Trial): boolean {
+    if (this.#expected === null) return false;
+    return isSteep || ((grows || this.#expected === 0) && slope > this.#expected - SLOPES_APART);
   }
 
   /** True if the program grows as expected, or more of it ran for at least as long. */

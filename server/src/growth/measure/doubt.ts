@@ -4,7 +4,7 @@ import { agreementOf, growsFaster } from '#growth/fit/fit.ts';
 import type { ChosenInputs } from './choose.ts';
 
 /** Confidence below which no growth is said, unless it is the derived one. */
-const LEAST_CONFIDENCE = 0.25;
+const LEAST_CONFIDENCE = 0.5;
 
 /**
  * Returns the fit with the confidence that the input leaves; null if that is too little. A derived growth is right more
@@ -25,6 +25,6 @@ export function withDoubt(
 /** Share of the confidence that is left. */
 function factorOf(isSlower: boolean, grows: boolean, missed: number): number {
   // Parts that did not run may be what grows.
-  if (isSlower) return missed > 0 || !grows ? 0.2 : 0.6;
+  if (isSlower) return missed > 0 || !grows ? 0.2 : 0.55;
   return grows || missed === 0 ? 1 : 0.5;
 }
