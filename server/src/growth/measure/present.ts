@@ -106,11 +106,12 @@ function exampleOf({ format, variant }: ChosenInputs): string {
   return (writeInput(format, { n: TRIAL_SIZE, shape, seed: 1, variant }) ?? '').slice(0, EXAMPLE_LENGTH);
 }
 
-/** The series with the most steps at the largest size that it shares with others. */
+/** The series with the most steps at the largest size that it shares with others; it may have no fit. */
 function worstOf<Item extends { points: GrowthPoint[]; fit: GrowthFit | null }>(
   series: readonly Item[],
 ): Item | null {
-  const fitted = series.filter(({ fit }) => fit !== null);
+  // One with few points has no fit for that alone; where enough of them fit nothing, the worst is not known.
+  const fitted = series.filter(({ fit, points }) => fit !== null || points.length >= MIN_POINTS);
   // One that comes later must cost noticeably more.
   return fitted.reduce<Item | null>((worst, one) => {
     const shared = one.points.findLast(({ n }) => worst?.points.some((point) => point.n === n));
@@ -118,6 +119,9 @@ function worstOf<Item extends { points: GrowthPoint[]; fit: GrowthFit | null }>(
     return worst !== null && (shared?.steps ?? 0) <= least * NOTICEABLE ? worst : one;
   }, null);
 }
+
+/** Points from which on a series without a fit is noise. */
+const MIN_POINTS = 5;
 
 /** Factor by which a series must cost more than another to be worse. */
 const NOTICEABLE = 1.05;

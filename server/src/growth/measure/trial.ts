@@ -13,9 +13,9 @@ export interface Trial {
   grows: boolean;
   /** Slope of the steps on logarithmic axes. */
   slope: number;
-  /** Loops, functions and library calls that were reached. */
+  /** Loops and functions that were reached. */
   reached: number;
-  /** Loops, functions and library calls that were not. */
+  /** Loops and functions that were not. */
   missed: number;
 }
 
@@ -105,7 +105,10 @@ function trialOf(
   const all = [...steps.values()];
   const [smallest, largest] = [TRIAL_SIZE, [...steps.keys()].at(-1) ?? TRIAL_SIZE];
   const growth = Math.max(1, all.at(-1) ?? 0) / Math.max(1, all[0] ?? 0);
-  const places = countersOf(candidate).flatMap(({ kind }, index) => (kind === 'branch' ? [] : [index]));
+  // A library call may cost nothing where it runs.
+  const places = countersOf(candidate).flatMap(({ kind }, index) =>
+    kind === 'loop' || kind === 'function' ? [index] : [],
+  );
   const reached = places.filter((index) => (counts[index] ?? 0) > 0).length;
   return {
     steps,
