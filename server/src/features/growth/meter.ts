@@ -46,7 +46,8 @@ export function createGrowthMeter({
       if (plan === null || plan.uncounted.length > 0) return null;
       const programs = programsOf({ language, project, generator, plan }, { runner, inTurn, owner });
       try {
-        return await runMeasurement(plan, programs, budgetSeconds);
+        // Points must not depend on the derived growth, which may be wrong.
+        return await runMeasurement({ ...plan, derived: null }, programs, budgetSeconds);
       } finally {
         await programs.close();
       }

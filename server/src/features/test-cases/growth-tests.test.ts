@@ -66,6 +66,24 @@ it('counts the steps of all files, and those of none that it cannot count', {
   expect((await run(entry, [{ name: 'pairs.py', content: padded }]))[0]?.slice(0, 2)).toEqual(['error', 0]);
 });
 
+it('gives points for what is measured, also where the derived growth is faster', async () => {
+  const { run } = await createTask([{ ...QUICK, growth_limit: 'O(n log n)' }]);
+  // Each number is struck out once, by its least factor; the analysis says O(n^2).
+  const sieve = `n = int(input())
+least = [0] * (n + 1)
+primes = []
+for i in range(2, n + 1):
+    if least[i] == 0:
+        least[i] = i
+        primes.append(i)
+    for p in primes:
+        if p > least[i] or i * p > n:
+            break
+        least[i * p] = p
+print(len(primes))`;
+  expect(await run(sieve)).toEqual([['passed', 3, 'O(n)']]);
+});
+
 // From a form: `growth.test.ts`.
 it('takes inputs from a program in any language', { tags: ['breadth'] }, async () => {
   const generator = {

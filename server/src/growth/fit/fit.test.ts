@@ -44,6 +44,15 @@ describe('the best fit', () => {
     expect(rough?.confidence).toBeLessThan(exact?.confidence ?? 0);
   });
 
+  it('is sure of a growth that no other curve follows without a part of its own', () => {
+    // A linear sieve: n log n fits as well with a linear part.
+    const steps = [25, 131, 485, 1_976, 7_886, 31_781, 127_527, 512_078];
+    const sizes = [8, 37, 131, 521, 2_053, 8_209, 32_771, 131_101];
+    const fit = fitGrowth(sizes.map((n, index) => ({ n, amount: steps[index] ?? 0 })));
+    expect(fit?.growth).toBe('O(n)');
+    expect(fit?.confidence).toBeGreaterThan(0.9);
+  });
+
   it('is none for noise, and for too few points', () => {
     expect(fitOf(DOUBLING, (n) => (Math.log2(n) % 2 === 0 ? 10 : 1000))).toBeNull();
     expect(fitOf([8, 16, 32], (n) => n)).toBeNull();

@@ -88,14 +88,23 @@ export function fitGrowth(samples: readonly Sample[]): GrowthFit | null {
   );
   if (chosen === undefined || (steep !== null && steep.deviation < chosen.deviation / 2))
     return steep?.fit ?? null;
-  const others = fits.filter(({ growth }) => growth !== chosen.growth).map(({ deviation }) => deviation);
-  const next = Math.min(...others, 1);
+  const next = Math.min(...otherGrowths(chosen, points), 1);
   return {
     ...describe(chosen.growth, chosen.formula, chosen.constant),
     exponent: round(exponent, 2),
     base: null,
     confidence: confidenceOf(chosen.deviation, next, points),
   };
+}
+
+/**
+ * How far the curves of other growths deviate. Without lower terms: with them, a faster growth follows the points of a
+ * slower one as closely, by a small share of its own.
+ */
+function otherGrowths({ growth }: Candidate, points: readonly Sample[]): number[] {
+  return CANDIDATES.filter((candidate) => candidate.growth !== growth).flatMap(
+    (candidate) => fitOf({ ...candidate, lower: [] }, points)?.deviation ?? [],
+  );
 }
 
 function describe(growth: string, formula: string, constant: number) {
