@@ -20,6 +20,9 @@ interface CountedProgram {
 /** Does a step when it is its turn. */
 export type RunInTurn = <T>(work: (signal: AbortSignal) => Promise<T>) => Promise<T>;
 
+/** Share of the clock that a run costs at least: one that sleeps costs no processor time, but holds its place. */
+const WAITING_COST = 0.1;
+
 /** Time limit of a program that writes inputs, in seconds. */
 const GENERATOR_SECONDS = 2;
 
@@ -81,7 +84,7 @@ function countedRun(result: RunResult): Awaited<ReturnType<RunCounted>> {
   return {
     stop: stopOf(result),
     stderr: result.stderr,
-    seconds: result.cpuSeconds ?? result.executionSeconds,
+    seconds: Math.max(result.cpuSeconds ?? result.executionSeconds, result.executionSeconds * WAITING_COST),
     peakBytes: result.memoryKb === null ? null : result.memoryKb * 1024,
   };
 }

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { GrowthPoint, GrowthStop, InputShape } from '@coderoom/contract';
 import { hasShapes, type InputFormat, type Variant, writeInput } from '#growth/inputs/format.ts';
 import { primeFrom } from '#growth/inputs/random.ts';
@@ -14,6 +15,9 @@ interface CountedRun {
   seconds: number;
   peakBytes: number | null;
 }
+
+/** A run, of which only the counts are kept: its standard error may be long. Null: it reported none. */
+type EndedRun = Omit<CountedRun, 'stderr'> & { counts: number[] | null };
 
 /** Runs a compiled program; throws if the measurement is to end. */
 export type RunCounted = (input: string, timeoutSeconds: number) => Promise<CountedRun>;
@@ -58,7 +62,7 @@ const PATIENT_SECONDS = [8, 20] as const;
 export class CountedRuns {
   readonly #plan: GrowthPlan;
   readonly #programs: MeasuredPrograms;
-  readonly #done = new Map<RunCounted, Map<string, CountedRun>>();
+  readonly #done = new Map<RunCounted, Map<string, EndedRun>>();
   #seconds = 0;
   #lastSeconds = 0;
   #leastSeconds = Number.POSITIVE_INFINITY;
@@ -103,11 +107,10 @@ export class CountedRuns {
     for (const seed of seeds) {
       const input = this.#programs.generate
         ? await this.#programs.generate(n)
-        : writeInput(format, { n, shape, seed, variant });
+        : await this.#write(format, { n, shape, seed, variant });
       if (input === null) return { stop: 'input_limit' };
-      const { stop, stderr, peakBytes } = await this.#runOnce(run, input, limitSeconds);
+      const { stop, counts, peakBytes } = await this.#runOnce(run, input, limitSeconds, counters.length);
       if (stop !== null) return { stop };
-      const counts = stepsOf(stderr, this.#plan.nonce, counters.length);
       if (counts === null) return { stop: 'error' };
       // Reading takes as long as the input, however it is read.
       const steps = Math.max(1, sumOf(counts, counters), reads ? itemsIn(input) : 0);
@@ -127,18 +130,25 @@ export class CountedRuns {
     return { point, counts: middle.counts };
   }
 
-  async #runOnce(run: RunCounted, input: string, limitSeconds: number): Promise<CountedRun> {
-    const done = this.#done.get(run) ?? new Map<string, CountedRun>();
+  /** Writes an input where requests are answered: other work gets its turn before, and the time counts. */
+  async #write(...written: Parameters<typeof writeInput>): Promise<string | null> {
+    await setImmediate();
+    const startedAt = performance.now();
+    const input = writeInput(...written);
+    this.#seconds += (performance.now() - startedAt) / 1000;
+    return input;
+  }
+
+  async #runOnce(run: RunCounted, input: string, limitSeconds: number, counters: number): Promise<EndedRun> {
+    const done = this.#done.get(run) ?? new Map<string, EndedRun>();
     this.#done.set(run, done);
     let ended = done.get(input);
     if (ended === undefined) {
-      ended = await run(input, limitSeconds);
-      this.#seconds += ended.seconds;
+      ended = await this.#runNow(run, input, limitSeconds, counters);
       // The machine was busy with others: the program itself had little time.
       for (const patientSeconds of PATIENT_SECONDS) {
         if (!isStarved(ended, limitSeconds)) break;
-        ended = await run(input, patientSeconds);
-        this.#seconds += ended.seconds;
+        ended = await this.#runNow(run, input, patientSeconds, counters);
       }
       this.#isStarved ||= isStarved(ended, limitSeconds);
       if (input.length <= REMEMBERED_LENGTH && ended.stop === null) done.set(input, ended);
@@ -147,9 +157,15 @@ export class CountedRuns {
     this.#leastSeconds = Math.min(this.#leastSeconds, ended.seconds);
     return ended;
   }
+
+  async #runNow(run: RunCounted, input: string, limitSeconds: number, counters: number): Promise<EndedRun> {
+    const { stderr, ...ended } = await run(input, limitSeconds);
+    this.#seconds += ended.seconds;
+    return { ...ended, counts: stepsOf(stderr, this.#plan.nonce, counters) };
+  }
 }
 
-function isStarved({ stop, seconds }: CountedRun, limitSeconds: number): boolean {
+function isStarved({ stop, seconds }: EndedRun, limitSeconds: number): boolean {
   return stop === 'time_limit' && seconds < limitSeconds / 2;
 }
 
