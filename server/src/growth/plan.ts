@@ -6,7 +6,8 @@ import { loadParser } from '#syntax/parser.ts';
 import { formatsOfArguments, withArguments } from './inputs/arguments.ts';
 import { deriveFormat } from './inputs/derive.ts';
 import { formatOfExample } from './inputs/example.ts';
-import { formatOfForm, type InputFormat, type LiteralProgram } from './inputs/format.ts';
+import { formatOfForm } from './inputs/form.ts';
+import type { InputFormat, LiteralProgram } from './inputs/format.ts';
 import { formatsFor } from './inputs/format-candidates.ts';
 import { withLiterals } from './inputs/literals.ts';
 import {
@@ -64,6 +65,9 @@ export function countingFiles(
   return [...others[kind], ...attempt[kind].added];
 }
 
+/** Longest form, in characters as JSON: inputs are written of it where requests are answered. */
+const MAX_FORMAT = 32 * 1024;
+
 /** Parses and instruments a program, and finds inputs for it. Returns null if it cannot be parsed. */
 export async function planGrowth(request: PlanRequest): Promise<GrowthPlan | null> {
   const { language, code, example, form } = request;
@@ -81,7 +85,7 @@ export async function planGrowth(request: PlanRequest): Promise<GrowthPlan | nul
   };
   const itself = instrumentedAs(code);
   if (itself === null) return null;
-  const attempts: Attempt[] = [];
+  let attempts: Attempt[] = [];
   if (form !== null) attempts.push({ ...itself, source: 'generator', formats: [formatOfForm(form)] });
   else {
     const ofExample = example.trim() === '' ? null : formatOfExample(example);
@@ -99,6 +103,10 @@ export async function planGrowth(request: PlanRequest): Promise<GrowthPlan | nul
     attempts.push(...literals.flatMap((literal) => attemptOf(literal, instrumentedAs)));
   }
   const { verdict, reading } = analysed;
+  attempts = attempts.flatMap((attempt) => {
+    const formats = attempt.formats.filter((format) => JSON.stringify(format).length <= MAX_FORMAT);
+    return formats.length > 0 ? [{ ...attempt, formats }] : [];
+  });
   // It reads nothing, and nothing in it can be of another size.
   if (attempts.length === 0 && verdict.time_complexity === 'O(1)')
     attempts.push({ ...itself, source: 'literal', formats: [[]] });

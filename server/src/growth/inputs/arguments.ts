@@ -15,9 +15,12 @@ const REPLACED: Record<LanguageId, Replace> = {
   rust: inPlaceOf(/\b(?:std::)?env::args\(\)/g, 'crate::cr__::args()'),
   java: (source) => {
     const [head, name, throwing = ''] =
-      /\bmain\s*\(\s*(?:final\s+)?String\s*(?:\[\s*\]|\.{3})\s*(\w+)\s*\)([^{;]*)\{/.exec(source) ?? [];
+      /\bmain\s*\(\s*(?:final\s+)?String\s*(?:\[\s*\]|\.{3})\s*(\w+)\s*\)([^{;]{0,200})\{/.exec(source) ?? [];
     if (head === undefined || !isUsedBeyond(source, head, name)) return null;
-    return source.replace(head, `main(String[] crGiven__)${throwing}{ String[] ${name} = CrC__.args();`);
+    return source.replace(
+      head,
+      () => `main(String[] crGiven__)${throwing}{ String[] ${name} = CrC__.args();`,
+    );
   },
   cpp: (source) => {
     const [head, count, pointer, array] =

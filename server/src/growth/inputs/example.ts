@@ -58,9 +58,8 @@ function countsIn(lines: readonly string[][]): number[] {
   const lengths = new Set(
     lines.slice(1).flatMap((line) => [line.length, ...line.map((word) => word.length)]),
   );
-  return first.filter(
-    (number) => lengths.has(number) || number === lines.length - 1 || rowsLike(lines, 1) === number,
-  );
+  const alike = rowsLike(lines, 1);
+  return first.filter((number) => lengths.has(number) || number === lines.length - 1 || number === alike);
 }
 
 /** Number of lines from here on that have as many words. */

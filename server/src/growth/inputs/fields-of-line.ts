@@ -1,12 +1,15 @@
 /** Returns the number of fields of a line, as a program asks for them by their places, names or count; 0 if unknown. */
 export function fieldsOfLine(text: string): number {
-  const taken = /^\s*(?!.*\bcin\b)\w+((?:\s*>>\s*[\w.]+){2,})/m.exec(text)?.[1];
+  const taken = /^(?!.*\bcin\b)[ \t]*\w+((?:\s*>>\s*[\w.]+){2,})/m.exec(text)?.[1];
   if (taken !== undefined) return taken.split('>>').length - 1;
   const counted = COUNTED.map((pattern) => Number(pattern.exec(text)?.[1] ?? 0)).find((count) => count > 1);
   if (counted !== undefined && counted <= MOST_FIELDS) return counted;
-  const places = [...text.matchAll(PLACES)]
-    .filter(([, name = '']) => !new RegExp(`\\b${name}\\b[^=\\n]*=[^\\n]*\\bread(?:FileSync)?\\(`).test(text))
-    .map(([, , place]) => Number(place));
+  const asked = [...text.matchAll(PLACES)];
+  const names = new Set(asked.map(([, name = '']) => name));
+  const ofLines = [...names].filter(
+    (name) => !new RegExp(`\\b${name}\\b[^=\\n]*=[^\\n]*\\bread(?:FileSync)?\\(`).test(text),
+  );
+  const places = asked.flatMap(([, name = '', place]) => (ofLines.includes(name) ? [Number(place)] : []));
   if (places.length > 0) return Math.max(...places) + 1;
   return SPLITS_IN_TWO.test(text) ? 2 : 0;
 }

@@ -21,9 +21,16 @@ import {
 } from './format-variants.ts';
 import { type CommandWord, type Vocabulary, vocabularyOf } from './vocabulary.ts';
 
+/** Text of a program that is looked through, in UTF-16 units: patterns may take the square of it. */
+const MAX_TEXT = 32 * 1024;
+
 /** The derived form and variants of it; without any, the program may still read in a way that the analysis does not know. */
-export function formatsFor({ reading, text }: Pick<AnalysedProgram, 'reading' | 'text'>): InputFormat[] {
-  const derived = reading && deriveFormat(reading, text);
+export function formatsFor({
+  reading,
+  text: whole,
+}: Pick<AnalysedProgram, 'reading' | 'text'>): InputFormat[] {
+  const derived = reading && deriveFormat(reading, whole);
+  const text = whole.slice(0, MAX_TEXT);
   if (!derived && !READS.test(text)) return [];
   const known = ofVocabulary(derived, vocabularyOf(text), text);
   return derived
@@ -231,9 +238,9 @@ function ofCharacters(derived: InputFormat, characters: string): InputFormat[] {
 }
 
 const SPLITS_AT_COMMA =
-  /[sS]plit\w*\(\s*(?:\w+\s*,\s*)?(?:["']|\/)\s*,|getline\([^)\n]*','|[dD]elimiter[^\n]*,["']/;
-const SPLITS_AT_COLON = /[sS]plit\w*\(\s*(?:\w+\s*,\s*)?["'/]:|%d:%d|LocalTime\.parse/;
-const SPLITS_AT_DASH = /[sS]plit\w*\(\s*(?:\w+\s*,\s*)?["'/]-|%d-%d/;
+  /[sS]plit\w{0,20}\(\s*(?:\w+\s*,\s*)?(?:["']|\/)\s*,|getline\([^)\n]*','|[dD]elimiter[^\n]*,["']/;
+const SPLITS_AT_COLON = /[sS]plit\w{0,20}\(\s*(?:\w+\s*,\s*)?["'/]:|%d:%d|LocalTime\.parse/;
+const SPLITS_AT_DASH = /[sS]plit\w{0,20}\(\s*(?:\w+\s*,\s*)?["'/]-|%d-%d/;
 const SPLITS_AT_SPACES = /split\(\)|split\(["'/](?: |\\s)|split_whitespace|Fields\(|>>\s*\w+/;
 const ENDS_BY_NEGATIVE = /(?:==|!=)=?\s*-1\b|>=\s*0\b|<\s*0\b/;
 const ENDS_BY_NUMBER = /(?:==|!=)=?\s*(?:0|-1)\b|[<>]=?\s*0\b/;

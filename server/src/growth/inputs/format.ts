@@ -1,5 +1,5 @@
 /** The form of a program's input at any size n, and inputs of that form. */
-import type { GeneratorPart, InputShape, InputSource } from '@coderoom/contract';
+import type { InputShape, InputSource } from '@coderoom/contract';
 import {
   LONGEST_TIME,
   type Notation,
@@ -167,7 +167,12 @@ class Writer {
         );
         continue;
       }
-      for (let index = 0; index < count; index += 1) this.parts(part.parts, index);
+      for (let index = 0; index < count; index += 1) {
+        const before = this.#lines.length;
+        this.parts(part.parts, index);
+        // Nor does the next round: a program may ask for 2^40 of them.
+        if (this.#lines.length === before || this.isTooLong) break;
+      }
     }
   }
 
@@ -281,23 +286,4 @@ class Writer {
     if (this.#shape === 'reversed') places.sort((one, other) => other - one);
     return places.map((place) => characters[place]);
   }
-}
-
-/** Returns the input format that a form in a request describes. */
-export function formatOfForm(parts: readonly GeneratorPart[]): InputFormat {
-  return parts.map((part) => ({ kind: 'line', tokens: [tokenOf(part)] }));
-}
-
-function tokenOf({ kind, count, least, most, order, separator }: GeneratorPart): InputToken {
-  if (kind === 'size') return { kind: 'number', role: { kind: 'size', count: N } };
-  const length = count === null ? N : FIXED(count);
-  if (kind === 'text') return { kind: 'text', count: length };
-  return {
-    kind: 'list',
-    count: length,
-    separator: separator === 'line' ? '\n' : ' ',
-    least,
-    ...(most !== null && { most }),
-    ...(order !== null && { order }),
-  };
 }

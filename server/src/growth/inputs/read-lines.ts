@@ -20,9 +20,17 @@ export interface ReadLine {
   fields: ReadPiece['fields'];
 }
 
+/** Characters of a line of the program that are looked at: each thing that is read looks at its line. */
+const LINE_LENGTH = 500;
+
+/** The lines of a program, each cut where it is longer than anybody writes. */
+export function shortLinesOf(source: string): string[] {
+  return source.split('\n').map((line) => line.slice(0, LINE_LENGTH));
+}
+
 /** Groups what is read into lines. */
 export function linesOf({ pieces, loops }: ProgramReading, source: string): ReadLine[] {
-  const texts = source.split('\n');
+  const texts = shortLinesOf(source);
   const lines: ReadLine[] = [];
   const words = wordsAmongFields(pieces, texts);
   /** Source lines that read everything at once. */

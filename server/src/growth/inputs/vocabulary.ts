@@ -18,6 +18,8 @@ export interface Vocabulary {
   characters: string;
 }
 
+/** Longest word that is taken for a command, in characters: it stands in many lines. */
+const MAX_WORD = 40;
 /** Most words that are taken for commands. */
 const MAX_COMMANDS = 12;
 /** Length of a branch after a command's word, in characters. */
@@ -30,7 +32,8 @@ const KEYS_OF_MOST_LETTERS = '79';
 /** A word that no program knows. */
 const OTHER = 'other';
 
-const LITERAL = /(["'])((?:\\.|(?!\1)[^\\\n])*)\1/g;
+/** Of bounded length, as quotes that nothing closes are looked at from each character. */
+const LITERAL = /(["'])((?:\\.|(?!\1)[^\\\n]){0,500})\1/g;
 const WORD = /^[A-Za-z][\w-]*:?$/;
 
 /** Finds the literals that are compared with something. */
@@ -48,23 +51,24 @@ export function vocabularyOf(source: string): Vocabulary {
     if (isSet(before, after)) for (const character of content) addCharacter(characters, character);
     if (!isCompared(before, after)) continue;
     const isEnd = endsInput(before, after);
-    if (isEnd && /^-?\w+$/.test(content)) ends.push(content);
+    if (isEnd && content.length <= MAX_WORD && /^-?\w+$/.test(content)) ends.push(content);
     if (content.length === 1) addCharacter(characters, content);
     const [word = ''] = content.trim().split(' ', 1);
-    if (WORD.test(word) && !words.has(word)) words.set(word, { at: start, isEnd });
+    if (word.length <= MAX_WORD && WORD.test(word) && !words.has(word)) words.set(word, { at: start, isEnd });
   }
   addKeys(text, characters);
   if (IS_KEYPAD.test(text)) for (const key of KEYS_OF_MOST_LETTERS) characters.add(key);
   const found = [...words].filter(([, { isEnd }]) => !isEnd);
   // Letters are commands of their own only where no words are.
   const long = found.filter(([word]) => word.length > 1);
+  const names = namesOfParts(text);
   const starts = found.map(([, { at }]) => at).toSorted((one, other) => one - other);
   const commands = (long.length > 1 ? long : found).slice(0, MAX_COMMANDS).map(([word, { at }]) => {
     const next = starts.find((start) => start > at) ?? text.length;
-    return { word, values: valuesIn(text.slice(at, Math.min(next, at + BRANCH_LENGTH)), text) };
+    return { word, values: valuesIn(text.slice(at, Math.min(next, at + BRANCH_LENGTH)), names) };
   });
   const places = [...text.matchAll(/\[([1-4])\]/g)].map(([, place]) => Number(place));
-  const mostValues = Math.max(0, ...commands.map(({ values }) => values), ...places, mostNamed(text));
+  const mostValues = Math.max(0, ...commands.map(({ values }) => values), ...places, names.length - 1);
   const [only] = commands;
   // Anything else is the other command.
   if (only && commands.length === 1 && only.word.length > 1) commands.push({ ...only, word: OTHER });
@@ -80,7 +84,7 @@ export function vocabularyOf(source: string): Vocabulary {
 function withoutComments(source: string): string {
   const isPython = !/[;{]\s*$/m.test(source);
   const comment = isPython ? '"""[\\s\\S]*?"""|#.*' : '/\\*[\\s\\S]*?\\*/|//.*';
-  const tokens = new RegExp(`"""[\\s\\S]*?"""|(["'])(?:\\\\.|(?!\\1)[^\\\\\\n])*\\1|${comment}`, 'g');
+  const tokens = new RegExp(`"""[\\s\\S]*?"""|(["'])(?:\\\\.|(?!\\1)[^\\\\\\n]){0,500}\\1|${comment}`, 'g');
   return source.replace(tokens, (token) =>
     /^(?:"""|#|\/)/.test(token) ? token.replace(/[^\n]/g, ' ') : token,
   );
@@ -151,14 +155,14 @@ function endsInput(before: string, after: string): boolean {
 }
 
 /** Values that a branch takes: places of a line, names of its parts, or reads. */
-function valuesIn(branch: string, text: string): number {
+function valuesIn(branch: string, names: readonly string[]): number {
   const arm = /^(["'])[^"'\n]*\1\)?([^\n]*?)[\])]+\s*(?:=>|:)/.exec(branch)?.[2];
   if (arm !== undefined) {
     return arm.split(',').filter((name) => /\w/.test(name) && !/\bNone\b/.test(name)).length;
   }
   const places = [...branch.matchAll(/\[([1-4])\]/g)].map(([, place]) => Number(place));
   const reads = [...branch.matchAll(READS)].length;
-  const named = namesOfParts(text).reduce(
+  const named = names.reduce(
     (most, name, index) => (new RegExp(`\\b${name}\\b`).test(branch) ? Math.max(most, index) : most),
     0,
   );
@@ -168,17 +172,16 @@ function valuesIn(branch: string, text: string): number {
 const READS =
   />>\s*\w|\.next(?:Int|Double|Long|Line)?\(\)|\bnext\(\w+\)|&\w+(?=[,)])|\bscanner\.Scan\(\)|\bread\w*\(\)/g;
 
+/** Most names of the parts of a line. */
+const MAX_NAMES = 8;
+
 /** Names of the parts of a line, in order: `const [name, value] =`, `name, value = line.split()`. */
 function namesOfParts(text: string): string[] {
   const written = [
     ...text.matchAll(/(?:const|let|var)\s*\[([\w\s,=']+)\]\s*(?::[^=\n]+)?=[^\n]*split/g),
     ...text.matchAll(/\blet\s*[[(]([\w\s,]+)[\])]\s*=\s*\w+(?:\[\.\.\]|\.as_slice\(\)|\.split)/g),
-    ...text.matchAll(/^\s*(\w+(?:\s*,\s*\*?\w+)+)\s*=[^\n]*split\(/gm),
+    ...text.matchAll(/^[ \t]*(\w+(?:[ \t]*,[ \t]*\*?\w+)+)[ \t]*=[^\n]*split\(/gm),
   ].map(([, names = '']) => names);
   const longest = written.toSorted((one, other) => other.split(',').length - one.split(',').length)[0] ?? '';
-  return longest.split(',').flatMap((name) => /[A-Za-z_]\w*/.exec(name)?.[0] ?? []);
-}
-
-function mostNamed(text: string): number {
-  return Math.max(0, namesOfParts(text).length - 1);
+  return longest.split(',', MAX_NAMES).flatMap((name) => /[A-Za-z_]\w*/.exec(name)?.[0] ?? []);
 }
