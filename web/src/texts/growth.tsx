@@ -27,6 +27,9 @@ export const growth = {
   noFit: 'no clear growth',
   /** Instead of a growth of memory. */
   tooLittle: 'too little to measure',
+  /** If a program may leave inputs early that follow from how it reads. */
+  unclear:
+    'These inputs do not show clearly how the program grows. Type an example into the input, or describe the inputs.',
   agree: 'Agree',
   differ: 'Differ',
   /** If both exist and differ. */

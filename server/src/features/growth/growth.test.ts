@@ -76,6 +76,9 @@ it('says why nothing was measured', async () => {
     series: [],
     worst: null,
   });
+  const code = 'line = input()\nassert line == "BEGIN:1;2"\nprint(line)\n';
+  const ofExample = await measure({ code, language: 'python', input_data: 'BEGIN:1;2\n' });
+  expect(ofExample.reason).toMatch(/^The program takes no larger input that is made like yours\./);
 });
 
 it('trusts no report of the program itself', async () => {

@@ -21,12 +21,16 @@ export class Choice {
   readonly #runs: CountedRuns;
   /** Slope that the analysis expects; null: it derived nothing. */
   readonly #expected: number | null;
-  problem: Message = message`No input was found that the program takes. Type an example into the input.`;
+  problem: Message;
 
   constructor(plan: GrowthPlan, programs: MeasuredPrograms, runs: CountedRuns) {
     this.#plan = plan;
     this.#programs = programs;
     this.#runs = runs;
+    const hasExample = plan.attempts.some(({ source }) => source === 'example');
+    this.problem = hasExample
+      ? message`The program takes no larger input that is made like yours. Describe the inputs, or type another example.`
+      : message`No input was found that the program takes. Type an example into the input.`;
     this.#expected = plan.derived === null ? null : expectedSlope(plan.derived);
   }
 

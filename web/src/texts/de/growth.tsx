@@ -23,6 +23,8 @@ export const growth: Texts<typeof english> = {
   bytes: (formula) => <>{formula} Bytes</>,
   noFit: 'kein klares Wachstum',
   tooLittle: 'zu wenig, um es zu messen',
+  unclear:
+    'Diese Eingaben zeigen nicht klar, wie das Programm wächst. Gib ein Beispiel in die Eingabe ein oder beschreibe die Eingaben.',
   agree: 'Stimmt überein',
   differ: 'Weicht ab',
   differs: (derived, measured) =>

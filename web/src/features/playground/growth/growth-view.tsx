@@ -71,10 +71,15 @@ function Progress() {
 }
 
 function Unavailable({ growth: { reason, reason_message } }: { growth: GrowthMeasurement }) {
-  const inputsOpen = useGrowthScreen((state) => state.inputsOpen);
   const said = reason_message ?? reason;
+  return <OtherInputs text={said ? typesetCost(translated(said)) : growthTexts.unavailable} />;
+}
+
+/** Says why other inputs are needed, and opens the form for them. */
+function OtherInputs({ text }: { text: string }) {
+  const inputsOpen = useGrowthScreen((state) => state.inputsOpen);
   return (
-    <Note tone="warning" text={said ? typesetCost(translated(said)) : growthTexts.unavailable}>
+    <Note tone="warning" text={text}>
       {!inputsOpen && (
         <Button size="small" onClick={() => useGrowthScreen.setState({ inputsOpen: true, origin: 'form' })}>
           {growthTexts.chooseInputs}
@@ -86,10 +91,11 @@ function Unavailable({ growth: { reason, reason_message } }: { growth: GrowthMea
 
 function Result({ growth }: { growth: GrowthMeasurement }) {
   const view = useGrowthScreen((state) => state.view);
-  const { derived, worst, agreement } = growth;
+  const { derived, worst, agreement, input_source: source } = growth;
   return (
     <>
       <GrowthCards growth={growth} />
+      {worst === null && source === 'derived' && <OtherInputs text={growthTexts.unclear} />}
       {agreement === 'differ' && derived !== null && worst !== null && (
         <Note tone="warning" text={growthTexts.differs(typesetCost(derived), typesetCost(worst.growth))} />
       )}

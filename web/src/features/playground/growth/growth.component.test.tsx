@@ -118,6 +118,18 @@ describe('a measurement', () => {
     await expect.element(panel.getByRole('group', { name: 'Line 1' })).toBeVisible();
   });
 
+  test('without a clear growth asks for an example, unless it measured one', async () => {
+    const noFit = { worst: null, average: null, agreement: null };
+    measured({ ...noFit, input_source: 'derived' });
+    await show(<ComplexityPanel />);
+    await expect.element(panel.getByText(/^These inputs do not show clearly/)).toBeVisible();
+    await expect.element(button('Describe the inputs')).toBeVisible();
+    expect(await findViolationsInBothThemes()).toEqual([]);
+    measured({ ...noFit, input_source: 'example' });
+    await expect.element(panel.getByText(/are like yours, only larger/)).toBeVisible();
+    await expect.element(panel.getByText(/^These inputs do not show clearly/)).not.toBeInTheDocument();
+  });
+
   test('fits a phone, in German as well', { tags: ['breadth'] }, async () => {
     await page.viewport(PHONE.width, PHONE.height);
     measured();

@@ -109,6 +109,8 @@ export const growth = {
     'Das Programm kam in seiner Zeit kaum voran: Es wartet auf etwas, oder der Rechner ist ausgelastet. Versuche es später noch einmal.',
   'Steps in these files were not counted: {}. They cannot be read, are too long or belong to a library.':
     'Die Schritte in diesen Dateien wurden nicht gezählt: {}. Sie lassen sich nicht lesen, sind zu lang oder gehören zu einer Bibliothek.',
+  'The program takes no larger input that is made like yours. Describe the inputs, or type another example.':
+    'Das Programm nimmt keine größere Eingabe, die wie deine aufgebaut ist. Beschreibe die Eingaben oder gib ein anderes Beispiel ein.',
   'No input was found that the program takes. Type an example into the input.':
     'Es fand sich keine Eingabe, die das Programm annimmt. Gib ein Beispiel in die Eingabe ein.',
   'The program is too large to be measured.': 'Das Programm ist zu groß, um gemessen zu werden.',
