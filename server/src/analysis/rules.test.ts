@@ -628,6 +628,16 @@ describe('what is said', () => {
     expect(verdict.explanation).toContain('probably O(a^2 * b * c) time');
   });
 
+  it('is not sure of a search that comes to a place again by each shorter way', async () => {
+    const analyse = await loadPatientAnalyser('python');
+    const search = (test: string) =>
+      analyse(
+        `n = int(input())\nroads = [list(map(int, input().split())) for _ in range(n)]\nbest = [10 ** 9] * n\n\ndef go(x, way):\n    best[x] = way\n    for y in roads[x]:\n        if ${test}:\n            go(y, way + 1)\n\ngo(0, 0)\nprint(best)\n`,
+      );
+    expect(search('way + 1 < best[y]')).toMatchObject({ confidence: 'probable' });
+    expect(search('best[y] == 10 ** 9')).toMatchObject({ confidence: 'certain' });
+  });
+
   it('shows two quantities at most', async () => {
     const analyse = await loadPatientAnalyser('python');
     const loops = ['a', 'b', 'c'].map((name) => `for i in range(${name}):\n  print(i)\n`).join('');

@@ -1,7 +1,15 @@
 /** Marks that statements take back all at once: what they fill, make anew or go through item by item. */
 import type { Expression, Statement } from '#syntax/tree.ts';
 import { effectsOf } from './changes.ts';
-import { everything, innermostObject, isBlank, type Node, namesIn, pathOf } from './nodes.ts';
+import {
+  areWrittenAlike,
+  everything,
+  innermostObject,
+  isBlank,
+  type Node,
+  namesIn,
+  pathOf,
+} from './nodes.ts';
 
 /** Functions of the library that set all items. */
 const FILLS = /^(?:fill|fill_n|assign|memset|clear)$/;
@@ -13,15 +21,16 @@ const VISITS = /^(?:for_each|forEach|each)$/;
  * that only say which group something belongs to are asked for by what stands for none.
  */
 export function isOfOneSearch(path: string, body: readonly Statement[]): boolean {
-  const numbers = new Set(
-    effectsOf(body).marks.flatMap((mark) => (mark.path === path ? (pathOf(mark.value) ?? []) : [])),
+  const numbers = effectsOf(body).marks.flatMap((mark) =>
+    mark.path === path && namesIn(mark.value).size > 0 ? [mark.value] : [],
   );
   const compared = everything(body).flatMap((node) => {
     if (node.kind !== 'binary' || !/^[!=]=$/.test(node.operator)) return [];
     const isMark = (side: Expression) => side.kind === 'index' && pathOf(innermostObject(side)) === path;
     return isMark(node.left) ? [node.right] : isMark(node.right) ? [node.left] : [];
   });
-  return compared.length > 0 && compared.every((one) => numbers.has(pathOf(one) ?? ''));
+  const isNumber = (one: Expression) => numbers.some((number) => areWrittenAlike(one, number));
+  return compared.length > 0 && compared.every(isNumber);
 }
 
 /** Names of collections, and of fields of items, that are cleared. */

@@ -232,7 +232,8 @@ function isOther(path: string, value: Expression, body: readonly Statement[]): b
  * with anything but a `'#'` after `if (grid[r][c] == '#') return`.
  */
 export function letsIn(path: string, value: Expression, body: readonly Statement[], name: string): boolean {
-  if (value.kind !== 'literal') return false;
+  const isNegative = value.kind === 'unary' && value.operator === '-' && value.operand.kind === 'literal';
+  if (value.kind !== 'literal' && !isNegative) return false;
   const isCall = (node: Statement | Expression) => node.kind === 'call' && node.name === name;
   const admitted: Expression[] = [];
   const refused: Expression[] = [];

@@ -8,7 +8,9 @@ import { isBlank, pathOf } from './nodes.ts';
 /** Maximum number of calls within calls that are followed. */
 const MAX_DEPTH = 4;
 
-const REMOVES = /^(?:pop|remove|discard|delete|erase|pop_back|removeLast)$/;
+/** Methods that remove some items. */
+export const REMOVES =
+  /^(?:pop|remove|discard|delete|erase|pop_back|removeLast|removeIf|removeAll|retain|retainAll|difference_update|symmetric_difference_update|intersection_update|swap_remove)$/;
 
 type OwnFunction = OwnFunctions extends ReadonlyMap<string, readonly (infer One)[]> ? One : never;
 

@@ -12,7 +12,7 @@ import { weight } from '#analysis/machine/weights.ts';
 import { effectsOf } from '#analysis/program/changes.ts';
 import { clearsAll, isOfOneSearch } from '#analysis/program/cleared-marks.ts';
 import { type Guard, guardsIn, letsIn } from '#analysis/program/guards.ts';
-import { callsThatUnmark } from '#analysis/program/marks-removed.ts';
+import { callsThatUnmark, REMOVES } from '#analysis/program/marks-removed.ts';
 import {
   everything,
   innermostObject,
@@ -24,7 +24,7 @@ import {
 } from '#analysis/program/nodes.ts';
 import type { Expression, Statement } from '#syntax/tree.ts';
 import type { SizeParameter } from './measures.ts';
-import { areMarksFound } from './proven-marks.ts';
+import { areMarksFound, comesByLess } from './proven-marks.ts';
 import { symbolOf } from './self-calls.ts';
 
 interface Guarded {
@@ -60,6 +60,7 @@ export function guardedBy(
     if (!areMarksFound(path, frame, machine)) continue;
     const collection = machine.getPath(path, scope);
     if (isAskedByAdding && collection?.kind === 'collection' && collection.type === 'list') continue;
+    if (comesByLess(path, frame)) machine.hasAssumed = true;
     const isMemo = returnsFrom(path, frame);
     const level =
       collection?.kind === 'collection' && !isOfOneSearch(path, called.body)
@@ -267,8 +268,7 @@ function isTakenBack(
   const { marks, calls } = effectsOf(called.body);
   const last = Math.max(...recursive.map(({ line }) => line));
   const removed = calls.some(
-    ({ path: of, method, line }) =>
-      of === path && line >= last && /^(?:pop|remove|discard|delete|erase|pop_back|removeLast)$/.test(method),
+    ({ path: of, method, line }) => of === path && line >= last && REMOVES.test(method),
   );
   const own = marks.filter((mark) => mark.path === path);
   const reset = own.some(

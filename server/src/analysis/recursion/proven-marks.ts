@@ -6,16 +6,55 @@ import { hasExplicitSelf } from '#analysis/machine/definitions.ts';
 import type { Frame } from '#analysis/machine/frames.ts';
 import type { AbstractMachine } from '#analysis/machine/machine.ts';
 import { effectsOf } from '#analysis/program/changes.ts';
-import { ADDS, ASKS, ASKS_AND_ADDS, testsIn } from '#analysis/program/guards.ts';
+import { ADDS, ASKS, ASKS_AND_ADDS, letsIn, testsIn } from '#analysis/program/guards.ts';
 import { everything, type Node, pathOf } from '#analysis/program/nodes.ts';
 import type { Expression, Statement } from '#syntax/tree.ts';
+import { isSetOnEveryWay } from './set-on-every-way.ts';
 import { meaningsIn, type NameMeanings, placesOfItem, writtenKey } from './written-keys.ts';
 
-type Call = Extract<Expression, { kind: 'call' }>;
+const COPIES =
+  /^(?:dict|list|set|frozenset|copy|copyOf|deepcopy|clone|slice|concat|assign|structuredClone|from|to_vec|to_owned|Clone|union)$/;
 
 /** True if nothing is known that keeps the marks from being found again. */
 export function areMarksFound(path: string, frame: Frame, machine: AbstractMachine): boolean {
-  return isShared(path, frame, machine) && isUnderKeyAsked(path, frame) && isSetOnEveryWay(path, frame);
+  const { body } = frame.called;
+  return (
+    isShared(path, frame, machine) &&
+    isUnderKeyAsked(path, frame) &&
+    !isSetToUnknown(path, frame) &&
+    isSetOnEveryWay(frame.called, (node) => (keySetBy(node, path, body) ?? []).length > 0)
+  );
+}
+
+/** `if (memo[n] != -1) return memo[n]; … memo[n] = -1`: what is set says that there is no result. */
+function isSetToUnknown(path: string, { called: { body, name } }: Frame): boolean {
+  const own = effectsOf(body).marks.filter((mark) => mark.path === path);
+  return own.length > 0 && own.every(({ value }) => letsIn(path, value, body, name));
+}
+
+/**
+ * `if (way + length < best[next]) go(next, way + length)`, `if (best[x] <= way) return`: each shorter way leads to the same
+ * place again.
+ */
+export function comesByLess(path: string, { called: { body, name } }: Frame): boolean {
+  const isItem = (side: Expression) => placesOfItem(side, path) !== null;
+  return everything(body).some((node) => {
+    if (node.kind !== 'branch') return false;
+    const [first] = node.consequence;
+    const isReturn = first?.kind === 'jump' && first.type !== 'break';
+    const decides =
+      isReturn || everything(node.consequence).some((part) => part.kind === 'call' && part.name === name);
+    return (
+      decides &&
+      everything([node.test]).some(
+        (part) =>
+          part.kind === 'binary' &&
+          /^[<>]=?$/.test(part.operator) &&
+          [part.left, part.right].filter(isItem).length === 1 &&
+          [part.left, part.right].every((side) => side.kind !== 'literal' && side.kind !== 'unary'),
+      )
+    );
+  });
 }
 
 /** False if each call has marks of its own: what it makes anew, a copy that it is given, or hands on. */
@@ -30,22 +69,23 @@ function isShared(path: string, { called, recursive }: Frame, machine: AbstractM
   const type = parameters[at]?.type ?? '';
   // In C++ a parameter without a reference is a copy.
   if (library.valueRead && /^[^&*]*</.test(machine.aliasOf(type)) && !/[&*]/.test(type)) return false;
+  // In Go an array of a written length as well.
+  if (/^\[[^\]]+\]/.test(type)) return false;
   return recursive.every(({ written }) => {
     const given = written[at - (hasExplicitSelf(called) && written.length < parameters.length ? 1 : 0)];
     // Python makes a default once for all calls.
     if (given === undefined) return at < 0 || (library.assignmentDeclares === true && set.length === 0);
-    return isHandedOn(given);
+    return isHandedOn(given, meaningsIn(body, parameters));
   });
 }
 
-/** False for a copy: `dict(memo)`, `memo.clone()`, `[...memo]`. */
-function isHandedOn(given: Expression): boolean {
-  if (given.kind === 'unary') return isHandedOn(given.operand);
-  if (given.kind === 'other') return given.parts.every(isHandedOn);
-  if (given.kind === 'call')
-    return !/^(?:dict|list|set|copy|deepcopy|clone|slice|to_vec|Map|Set|HashMap|HashSet|ArrayList|new)$/.test(
-      given.name,
-    );
+/** False for a copy, also under a name: `dict(memo)`, `memo.clone()`, `[...memo]`. */
+function isHandedOn(given: Expression, meanings: NameMeanings): boolean {
+  if (given.kind === 'unary') return isHandedOn(given.operand, meanings);
+  if (given.kind === 'other') return given.parts.every((part) => isHandedOn(part, meanings));
+  const meaning = given.kind === 'name' ? meanings.get(given.name) : undefined;
+  if (meaning !== undefined && typeof meaning !== 'string') return isHandedOn(meaning, new Map());
+  if (given.kind === 'call') return !given.creates && !COPIES.test(given.name);
   return given.kind !== 'collection' && given.kind !== 'slice' && given.kind !== 'comprehension';
 }
 
@@ -133,102 +173,4 @@ function placesReferred(target: Expression, path: string, body: readonly Stateme
     if (places !== null) return places;
   }
   return null;
-}
-
-/** State of a way through the function: whether it has called itself, and whether it has set a mark. */
-interface Way {
-  calls: boolean;
-  sets: boolean;
-}
-
-/** False if a way through the function calls itself and ends without having set a mark. */
-function isSetOnEveryWay(path: string, frame: Frame): boolean {
-  const { body, name } = frame.called;
-  const isCall = (node: Node): node is Call => node.kind === 'call' && node.name === name;
-  let isProven = true;
-  const sets = (node: Node) =>
-    keySetBy(node, path, body)?.length !== undefined && (keySetBy(node, path, body) ?? []).length > 0;
-  if (!everything(body).some(sets)) return true;
-  const evaluate = (nodes: readonly (Expression | null)[], ways: readonly Way[]): Way[] => {
-    const all = everything(nodes.filter((node) => node !== null));
-    const calls = all.some(isCall);
-    const marks = all.some(sets);
-    return different(ways.map((way) => ({ calls: way.calls || calls, sets: way.sets || marks })));
-  };
-  const end = (ways: readonly Way[]) => {
-    if (ways.some((way) => way.calls && !way.sets)) isProven = false;
-  };
-  const through = (statements: readonly Statement[], before: readonly Way[], isFound: boolean): Way[] => {
-    let ways = [...before];
-    for (const statement of statements) {
-      if (ways.length === 0) break;
-      ways = throughOne(statement, ways, isFound);
-    }
-    return ways;
-  };
-  const throughOne = (statement: Statement, ways: readonly Way[], isFound: boolean): Way[] => {
-    switch (statement.kind) {
-      case 'expression':
-        if (statement.isResult) {
-          end(evaluate([statement.expression], ways));
-          return [];
-        }
-        return evaluate([statement.expression], ways);
-      case 'declaration':
-        return evaluate([statement.value], ways);
-      case 'branch': {
-        const asked = evaluate([statement.test, statement.binds?.value ?? null], ways);
-        const isOfCall = isFound || everything([statement.test]).some(isCall);
-        return different([
-          ...through(statement.consequence, asked, isOfCall),
-          ...through(statement.otherwise, asked, isFound),
-        ]);
-      }
-      case 'while': {
-        const begun = through(statement.before, ways, isFound);
-        const asked = evaluate([statement.test, statement.binds?.value ?? null], begun);
-        const round = evaluate(statement.after, through(statement.body, asked, isFound));
-        return different([...(statement.test === null ? [] : asked), ...asked, ...round]);
-      }
-      case 'each': {
-        const asked = evaluate([statement.iterable], ways);
-        return different([...asked, ...through(statement.body, asked, isFound)]);
-      }
-      case 'switch': {
-        const asked = evaluate([statement.subject], ways);
-        const hasDefault = statement.cases.some(({ values }) => values.length === 0);
-        return different([
-          ...(hasDefault ? [] : asked),
-          ...statement.cases.flatMap(({ body: own }) => through(own, asked, isFound)),
-        ]);
-      }
-      case 'attempt': {
-        const tried = through(statement.body, ways, isFound);
-        const all = [
-          ...tried,
-          ...statement.handlers.flatMap((one) => through(one, different([...ways, ...tried]), isFound)),
-        ];
-        return through(statement.finally, different(all), isFound);
-      }
-      case 'block':
-        return through(statement.body, ways, isFound);
-      case 'jump': {
-        const after = evaluate([statement.value], ways);
-        if (statement.type === 'return' && !isFound) end(after);
-        return statement.type === 'yield' || statement.type === 'break' || statement.type === 'continue'
-          ? after
-          : [];
-      }
-      default:
-        return [...ways];
-    }
-  };
-  end(through(body, [{ calls: false, sets: false }], false));
-  return isProven;
-}
-
-function different(ways: readonly Way[]): Way[] {
-  return ways.filter(
-    (way, index) => ways.findIndex((one) => one.calls === way.calls && one.sets === way.sets) === index,
-  );
 }

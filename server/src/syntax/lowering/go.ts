@@ -13,6 +13,7 @@ import {
   lowerSpread,
   lowerUnary,
 } from './expressions.ts';
+import { lowerWithDeferred } from './go-deferred.ts';
 import { withResults } from './go-results.ts';
 import { type Lowering, type LoweringRules, numberAt, placeOf } from './lowering.ts';
 import { aliasOf, functionOf, lowerBlock, lowerExpressionStatement, lowerJump } from './statements.ts';
@@ -68,6 +69,7 @@ export const GO: LoweringRules = {
   },
   statements: {
     block: lowerBlock,
+    statement_list: lowerWithDeferred,
     expression_statement: lowerExpressionStatement,
     short_var_declaration: lowerDeclared,
     var_spec: lowerDeclared,

@@ -19,6 +19,7 @@ import { keptSince } from '#analysis/machine/marks-kept.ts';
 import type { Collection, ObjectValue, Scope } from '#analysis/machine/values.ts';
 import { weight } from '#analysis/machine/weights.ts';
 import { effectsOf, type MethodCall } from '#analysis/program/changes.ts';
+import { isOfOneSearch } from '#analysis/program/cleared-marks.ts';
 import { guardsIn } from '#analysis/program/guards.ts';
 import { everything, isNumberLiteral, pathOf } from '#analysis/program/nodes.ts';
 import type { Expression, Statement } from '#syntax/tree.ts';
@@ -284,7 +285,8 @@ function statesOf(
       ...machine.loops.slice(collection.level).map((loop) => loop.body ?? []),
       ...machine.frames.filter((frame) => frame.level > collection.level).map(({ called }) => called.body),
     ];
-    const isKept = bodies.every((around) => !isTakenBackIn(path, around, machine));
+    const isKept =
+      bodies.every((around) => !isTakenBackIn(path, around, machine)) && !isOfOneSearch(path, body);
     const since = isKept ? { markedSince: keptSince(path, collection, machine) } : {};
     if (!isConstant(collection.size.growth)) {
       machine.holdsNoMore(collection, collection.size.growth);
