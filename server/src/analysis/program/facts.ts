@@ -1,7 +1,7 @@
 /** Facts about a program that are found from its syntax before it is analysed. */
 import type { Expression, Statement } from '#syntax/tree.ts';
 import { namesOfAliased } from './aliases.ts';
-import { namesOfBackwardSteps } from './backward-steps.ts';
+import { type BackwardSteps, namesOfBackwardSteps } from './backward-steps.ts';
 import { findOwnFunctions, type OwnFunctions } from './called-functions.ts';
 import { usesCells } from './cells.ts';
 import { keysThere, type LookUps } from './entries-there.ts';
@@ -74,7 +74,7 @@ export interface ProgramFacts {
   /** Where searches begin that go on where the one before has ended. */
   searchedFrom: ReadonlySet<Expression>;
   /** Names of steps that go back, because they are negative. */
-  backwardSteps: ReadonlySet<string>;
+  backwardSteps: BackwardSteps;
 }
 
 /** Functions that add what they do not find. */
@@ -94,113 +94,52 @@ export function findProgramFacts(
   texts: readonly string[],
   words: InputWords & LookUps & { callsMethodsAlone?: true },
 ): ProgramFacts {
-  const addsByLookUp = lazily(() =>
-    everything(program).some((node) => node.kind === 'call' && ADDS_KEY.test(node.name)),
-  );
-  const asked = {
-    usedOutside: lazily(() => namesUsedOutside(program)),
-    usedByPlace: lazily(() => namesUsedByPlace(program)),
-    workedWith: lazily(() => namesWorkedWith(program)),
-    sampleLengths: lazily(() => lengthsWritten(program)),
-    measured: lazily(() => namesMeasured(program)),
-    fixed: lazily(() => namesOfFixedSize(program)),
-    counters: lazily(() => namesOfCounters(program)),
-    tableSizes: lazily(() => namesOfTableSizes(program)),
-    records: lazily(() => namesOfRecords(program)),
-    repetitions: lazily(() => namesOfRepetitions(program, words)),
-    values: lazily(() => namesOfValues(program)),
-    sharedItems: lazily(() => namesOfSharedItems(program)),
-    joinsBySize: lazily(() => joinsTreesBySize(program)),
-    rotated: lazily(() => fieldsRotated(program)),
-    usesCells: lazily(() => usesCells(program)),
-    takesRowsApart: lazily(() => takesRowsApart(program)),
-    keysThere: lazily(() => keysThere(program, words, addsByLookUp())),
-    keysBeside: lazily(() => keysBeside(program)),
-    aliased: lazily(() => namesOfAliased(program)),
-    searchedFrom: lazily(() => placesSearchedFrom(program)),
-    backwardSteps: lazily(() => namesOfBackwardSteps(program)),
-  };
-  return {
-    readsInput: texts.some((text) => words.inputWords.test(text)),
-    functions: findOwnFunctions(program),
-    recursive: recursiveNames(program, words.callsMethodsAlone === true),
-    publicType: PUBLIC_TYPE.exec(texts[0] ?? '')?.[1],
-    get addsByLookUp() {
-      return addsByLookUp();
-    },
-    get usedOutside() {
-      return asked.usedOutside();
-    },
-    get usedByPlace() {
-      return asked.usedByPlace();
-    },
-    get workedWith() {
-      return asked.workedWith();
-    },
-    get sampleLengths() {
-      return asked.sampleLengths();
-    },
-    get measured() {
-      return asked.measured();
-    },
-    get fixed() {
-      return asked.fixed();
-    },
-    get counters() {
-      return asked.counters();
-    },
-    get tableSizes() {
-      return asked.tableSizes();
-    },
-    get records() {
-      return asked.records();
-    },
-    get repetitions() {
-      return asked.repetitions();
-    },
-    get values() {
-      return asked.values();
-    },
-    get sharedItems() {
-      return asked.sharedItems();
-    },
-    get joinsBySize() {
-      return asked.joinsBySize();
-    },
-    get rotated() {
-      return asked.rotated();
-    },
-    get usesCells() {
-      return asked.usesCells();
-    },
-    get takesRowsApart() {
-      return asked.takesRowsApart();
-    },
-    get keysThere() {
-      return asked.keysThere();
-    },
-    get keysBeside() {
-      return asked.keysBeside();
-    },
-    get aliased() {
-      return asked.aliased();
-    },
-    get searchedFrom() {
-      return asked.searchedFrom();
-    },
-    get backwardSteps() {
-      return asked.backwardSteps();
-    },
-  };
+  const facts: ProgramFacts = whenAsked({
+    readsInput: () => texts.some((text) => words.inputWords.test(text)),
+    functions: () => findOwnFunctions(program),
+    recursive: () => recursiveNames(program, words.callsMethodsAlone === true),
+    publicType: () => PUBLIC_TYPE.exec(texts[0] ?? '')?.[1],
+    addsByLookUp: () => everything(program).some((node) => node.kind === 'call' && ADDS_KEY.test(node.name)),
+    usedOutside: () => namesUsedOutside(program),
+    usedByPlace: () => namesUsedByPlace(program),
+    workedWith: () => namesWorkedWith(program),
+    sampleLengths: () => lengthsWritten(program),
+    measured: () => namesMeasured(program),
+    fixed: () => namesOfFixedSize(program),
+    counters: () => namesOfCounters(program),
+    tableSizes: () => namesOfTableSizes(program),
+    records: () => namesOfRecords(program),
+    repetitions: () => namesOfRepetitions(program, words),
+    values: () => namesOfValues(program),
+    sharedItems: () => namesOfSharedItems(program),
+    joinsBySize: () => joinsTreesBySize(program),
+    rotated: () => fieldsRotated(program),
+    usesCells: () => usesCells(program),
+    takesRowsApart: () => takesRowsApart(program),
+    keysThere: () => keysThere(program, words, facts.addsByLookUp),
+    keysBeside: () => keysBeside(program),
+    aliased: () => namesOfAliased(program),
+    searchedFrom: () => placesSearchedFrom(program),
+    backwardSteps: () => namesOfBackwardSteps(program),
+  });
+  return facts;
 }
 
-/** Returns what is gathered when it is first asked for: many programs never need it. */
-function lazily<Fact>(gather: () => Fact): () => Fact {
-  let found: { fact: Fact } | null = null;
-  return () => {
-    found ??= { fact: gather() };
-    return found.fact;
-  };
+/** Returns facts each of which is gathered when it is first asked for: many programs never need it. */
+function whenAsked<Facts extends object>(
+  gather: { readonly [Name in keyof Facts]-?: () => Facts[Name] },
+): Facts {
+  const facts = {} as Facts;
+  for (const name of Object.keys(gather) as (keyof Facts)[])
+    Object.defineProperty(facts, name, {
+      configurable: true,
+      get: () => {
+        const value = gather[name]();
+        Object.defineProperty(facts, name, { value });
+        return value;
+      },
+    });
+  return facts;
 }
 
 /** Returns the names of functions that call themselves, directly or through others. */

@@ -1,6 +1,6 @@
 /** Places in a text or list that only ever move on: `pos`, `this.pos`, `*pos`, `pos[0]`. */
 import type { FunctionValue } from '#analysis/machine/values.ts';
-import { isBackward } from '#analysis/program/backward-steps.ts';
+import { type BackwardSteps, isBackward } from '#analysis/program/backward-steps.ts';
 import { effectsOf } from '#analysis/program/changes.ts';
 import { areWrittenAlike, everything, isNumberLiteral, type Node, pathOf } from '#analysis/program/nodes.ts';
 import type { Expression, Statement } from '#syntax/tree.ts';
@@ -19,7 +19,7 @@ export function placesMovedOn(
   bodies: readonly (readonly Statement[])[],
   ofOneCall: ReadonlySet<string>,
   reached: readonly FunctionValue[],
-  backwardSteps: ReadonlySet<string>,
+  backwardSteps: BackwardSteps,
 ): MovedPlaces {
   const isOnward = (by: Expression) => !isBackward(by, backwardSteps);
   const moved = new Set<string>();

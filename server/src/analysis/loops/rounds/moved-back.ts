@@ -1,6 +1,6 @@
 /** Variables that loops move on, but that they, or functions which they call, also move back. */
 import type { AbstractMachine } from '#analysis/machine/machine.ts';
-import { isBackward } from '#analysis/program/backward-steps.ts';
+import { isBackward, turnsBack } from '#analysis/program/backward-steps.ts';
 import { effectsOf } from '#analysis/program/changes.ts';
 import { everything } from '#analysis/program/nodes.ts';
 import type { Statement } from '#syntax/tree.ts';
@@ -18,6 +18,8 @@ export function isMovedBack(
   const direct = effectsOf(body).changes.filter((change) => change.path === path);
   const isBack = ({ operator, value }: (typeof direct)[number]) =>
     operator !== null && /^[-+]$/.test(operator) && isBackward(value, facts.backwardSteps);
+  if (direct.some(({ operator, value }) => operator !== null && turnsBack(value, facts.backwardSteps)))
+    return true;
   // One that always goes back goes one way as well.
   if (direct.some(isBack) && !direct.every(isBack)) return true;
   const operators = new Set(direct.map(({ operator }) => operator));
