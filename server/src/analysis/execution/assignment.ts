@@ -136,8 +136,9 @@ export function bind(
       return;
     case 'slice': {
       const object = machine.evaluate(target.object, scope);
-      if (object.kind === 'collection')
-        machine.charge(object.size.growth, line, message`setting a slice moves items`);
+      for (const moved of [object, value])
+        if (moved.kind === 'collection')
+          machine.charge(moved.size.growth, line, message`setting a slice moves items`);
       return;
     }
     default:

@@ -95,9 +95,9 @@ function withoutPlace(one: Expression): Expression {
   return one.kind === 'call' && one.name === 'begin' && one.receiver ? one.receiver : one;
 }
 
-/** `longer = make([]int, 2 * len(items)); items = longer`, `items = Arrays.copyOf(items, items.length * 2)` */
+/** `longer = make([]int, 2 * len(items)); items = longer`, `items = Arrays.copyOf(items, items.length * 2)`, `items.resize(2 * items.size())` */
 function timesRemade(body: readonly Statement[]): Map<string, number> {
-  const { changes } = effectsOf(body);
+  const { changes, calls } = effectsOf(body);
   const sure = changes.filter(
     ({ operator, isConditional, part }) => operator === null && !isConditional && part === undefined,
   );
@@ -108,15 +108,28 @@ function timesRemade(body: readonly Statement[]): Map<string, number> {
     const made = meaningOf(value);
     if (made.kind !== 'call' || (!made.creates && !/^(?:copyOf|make)$/.test(made.name))) continue;
     for (const given of made.arguments) {
-      const length = meaningOf(given);
-      if (length.kind !== 'binary' || length.operator !== '*') continue;
-      const sides = [length.left, length.right];
-      const factor = sides.find(isNumberLiteral);
-      const isOfOld = sides.some((side) => pathOf(collectionMeasured(side)) === path);
-      if (factor !== undefined && isOfOld && Number(factor.text) >= 2) times.set(path, Number(factor.text));
+      const factor = timesLength(meaningOf(given), path);
+      if (factor >= 2) times.set(path, factor);
     }
   }
+  for (const { path, method, arguments: given, isConditional, isNested } of calls) {
+    if (isConditional || isNested || !/^(?:resize|resize_with|setLength|setSize)$/.test(method)) continue;
+    const [length] = given;
+    const factor = length === undefined ? 0 : timesLength(meaningOf(length), path);
+    if (factor >= 2) times.set(path, factor);
+  }
   return times;
+}
+
+/** Returns how many times the length of a collection a number is: 2 for `2 * len(items)` and `len(items) + len(items)`. */
+function timesLength(length: Expression, path: string): number {
+  if (pathOf(collectionMeasured(length)) === path) return 1;
+  if (length.kind !== 'binary') return 0;
+  const sides = [length.left, length.right];
+  const [one = 0, other = 0] = sides.map((side) => timesLength(side, path));
+  if (length.operator === '+') return one + other;
+  const factor = length.operator === '*' ? sides.find(isNumberLiteral) : undefined;
+  return factor === undefined ? 0 : Number(factor.text) * Math.max(one, other);
 }
 
 function summands(value: Expression): Expression[] {
