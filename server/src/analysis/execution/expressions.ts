@@ -5,6 +5,7 @@ import { isConstant, symbolsOf } from '#analysis/growth/growth.ts';
 import { itemAt, partOf } from '#analysis/machine/collections.ts';
 import { methodOf, staticOf } from '#analysis/machine/definitions.ts';
 import type { AbstractMachine } from '#analysis/machine/machine.ts';
+import { isMadeText } from '#analysis/machine/made-texts.ts';
 import { segmentLength } from '#analysis/machine/segments.ts';
 import {
   ARGUMENTS,
@@ -136,9 +137,17 @@ function binary(expression: Of<'binary'>, scope: Scope, machine: AbstractMachine
   // `it != text.end()` compares places.
   if (machine.library.valueRead && (isBehindLast(left) || isBehindLast(right))) return UNKNOWN;
   const own = operatorOf(operator, one, other, scope, machine);
+  if (operator === '<<' && isToScreen(left) && other.kind === 'collection' && isMadeText(other, machine))
+    machine.charge(other.size.growth, line, message`printing writes every letter`);
   if (own)
     return machine.call(own, own.self === one ? [other] : [one, other], { line, arguments: [left, right] });
   return combine(operator, one, other, machine, line);
+}
+
+/** `cout`, also after what is printed before: `cout << name << line`. */
+function isToScreen(left: Expression): boolean {
+  if (left.kind === 'binary' && left.operator === '<<') return isToScreen(left.left);
+  return /(?:^|\W)(?:cout|cerr|clog)$/.test(pathOf(left) ?? '');
 }
 
 function indexed(expression: Of<'index'>, scope: Scope, machine: AbstractMachine): Value {

@@ -108,7 +108,10 @@ export const JAVASCRIPT_LIBRARY: LibraryTable = {
       ...where({ owner: 'console' }, 'prints'),
       ...where({ owner: 'console' }, 'prints texts'),
     ],
-    'info, error, table': where({ owner: 'console' }, 'prints'),
+    'info, error, table, warn': [
+      ...where({ owner: 'console' }, 'prints'),
+      ...where({ owner: 'console' }, 'prints texts'),
+    ],
     pow: 'power',
 
     // Collections, texts and objects

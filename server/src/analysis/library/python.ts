@@ -218,7 +218,7 @@ export const PYTHON_LIBRARY: LibraryTable = {
     readline: 'reads text',
     read: { returns: { read: 'everything' } },
     readlines: { returns: { pieces: 'list', piece: { read: 'text' } } },
-    write: 'nothing',
+    write: 'prints texts',
 
     // Texts
     splitlines: [rows.splitsIntoRows({}), ...SPLITS],

@@ -1,10 +1,11 @@
 /** Decides whether a row applies to a call. */
 import { fixedValue } from '#analysis/growth/amount.ts';
-import { isConstant, isLogarithmic, symbolsOf } from '#analysis/growth/growth.ts';
+import { isConstant, isLogarithmic } from '#analysis/growth/growth.ts';
 import type { CallCondition, Shape, WrittenShape } from '#analysis/library/library-row.ts';
 import type { Place } from '#analysis/library/terms.ts';
 import { isEverything } from '#analysis/machine/collections.ts';
 import { entriesOf } from '#analysis/machine/entries.ts';
+import { isMadeText } from '#analysis/machine/made-texts.ts';
 import type { Collection, CollectionType, Value } from '#analysis/machine/values.ts';
 import { everything } from '#analysis/program/nodes.ts';
 import type { Expression } from '#syntax/tree.ts';
@@ -77,7 +78,7 @@ function fits(value: Value | undefined, shape: Shape, run: RowRun): boolean {
   if (value.kind !== 'collection') return false;
   switch (shape) {
     case 'made text':
-      return isMadeText(value, run);
+      return isMadeText(value, run.machine);
     case 'parted':
       return value.parts !== null;
     case 'numeral':
@@ -142,13 +143,4 @@ function isWrittenAs(expression: Expression | undefined, shape: WrittenShape): b
 
 function hasNamed(kind: 'name' | 'call', written: readonly Expression[], name: RegExp): boolean {
   return everything(written).some((part) => part.kind === kind && name.test(part.name));
-}
-
-function isMadeText({ type, isInput, isLetter, size }: Collection, { machine: { sizes } }: RowRun): boolean {
-  if (!/^(?:text|builder)$/.test(type) || isInput || isLetter || isLogarithmic(sizes.resolve(size.growth)))
-    return false;
-  // A name is one of many, and short.
-  return [size.growth, sizes.resolve(size.growth)].every((growth) =>
-    [...symbolsOf(growth)].every((id) => sizes.get(id).oneOf === null && sizes.get(id).whole === null),
-  );
 }
