@@ -79,12 +79,23 @@ export function writeGrid(
       taken.length > 0 && random(TAKEN) === 0 ? (taken[random(taken.length)] ?? free) : free,
     ),
   );
+  clearCorners(rows, free);
   if (signs.length > 0)
     placeMarks(
       rows,
       all.filter((cell) => !signs.includes(cell)),
     );
   return rows.map((row) => row.join(separator));
+}
+
+/** Cells from a corner that are free. */
+const CLEARED = 3;
+
+/** Ways often begin in the first corner and end in the last: walls around them would leave next to nothing to search. */
+function clearCorners(rows: string[][], free: string): void {
+  const cleared = Math.min(CLEARED, rows.length);
+  for (const row of rows.slice(0, cleared)) row.fill(free, 0, cleared);
+  for (const row of rows.slice(-cleared)) row.fill(free, -cleared);
 }
 
 /** The first letter stands in the first corner, the second in the last, others between. */
