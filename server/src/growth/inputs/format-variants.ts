@@ -3,7 +3,7 @@ import { FIXED, type InputFormat, type InputPart, type InputToken, N } from './f
 /** Forms to try when the derived one fails: as beginners' programs often read. */
 export function commonFormats(): InputFormat[] {
   const size: InputToken = { kind: 'number', role: { kind: 'size', count: N } };
-  const list: InputToken = { kind: 'list', count: N, separator: ' ' };
+  const list = { kind: 'list', count: N, separator: ' ' } as const;
   const target: InputToken = { kind: 'number', role: { kind: 'target' } };
   const prime: InputToken = { kind: 'number', role: { kind: 'prime' } };
   const fraction: InputToken = { kind: 'number', role: { kind: 'fraction' } };
@@ -25,6 +25,8 @@ export function commonFormats(): InputFormat[] {
     [line(list), line(target)],
     [line(text)],
     [line(text), line(text)],
+    [line(size), { kind: 'repeat', count: N, parts: [line({ kind: 'words', count: FIXED(1) })] }],
+    [line(size), line({ ...list, separator: '\n' })],
     [line(prime, fraction)],
     [line(size, edges), { kind: 'repeat', count: { times: 2, plus: 0 }, parts: [line(...fields(2, true))] }],
     [line(size, edges), { kind: 'repeat', count: { times: 2, plus: 0 }, parts: [line(...fields(3, true))] }],
