@@ -25,10 +25,6 @@ const MAX_COMMANDS = 12;
 /** Length of a branch after a command's word, in characters. */
 const BRANCH_LENGTH = 240;
 
-/** The letters on the keys of a telephone. */
-const IS_KEYPAD = /["']abc["'][\s\S]*["']def["']/;
-const KEYS_OF_MOST_LETTERS = '79';
-
 /** A word that no program knows. */
 const OTHER = 'other';
 
@@ -57,7 +53,6 @@ export function vocabularyOf(source: string): Vocabulary {
     if (word.length <= MAX_WORD && WORD.test(word) && !words.has(word)) words.set(word, { at: start, isEnd });
   }
   addKeys(text, characters);
-  if (IS_KEYPAD.test(text)) for (const key of KEYS_OF_MOST_LETTERS) characters.add(key);
   const found = [...words].filter(([, { isEnd }]) => !isEnd);
   // Letters are commands of their own only where no words are.
   const long = found.filter(([word]) => word.length > 1);
