@@ -1,5 +1,5 @@
 /** Puts the values that a program takes out of a line one by one together: `parts = line.split(" ")`, then `parts[1]`. */
-import { type InputRead, repeats, rootOf } from '#analysis/machine/reads.ts';
+import { type InputRead, outermostRead, repeats } from '#analysis/machine/reads.ts';
 
 /** A piece that was read, with what its values are if it is of a few. */
 interface ReadWithFields extends InputRead {
@@ -14,7 +14,7 @@ export function withFieldsTogether(reads: readonly InputRead[]): ReadWithFields[
   const children = new Map<InputRead, InputRead[]>();
   for (const read of reads) {
     if (read.of === null) continue;
-    const line = rootOf(read);
+    const line = outermostRead(read);
     children.set(line, [...(children.get(line) ?? []), read]);
   }
   const gone = new Set<InputRead>();
@@ -44,7 +44,7 @@ export function withFieldsTogether(reads: readonly InputRead[]): ReadWithFields[
       .some((later) => later.origin === 'whole' && later.kind === 'text' && !later.loops.some(repeats));
   const isEachTaken = reads.some((read, index) => read.kind === 'lines' && index < reads.length - 1);
   return reads.flatMap((read, index): ReadWithFields[] => {
-    if (rootOf(read).origin === 'arguments' || isCollected(rootOf(read), index)) return [];
+    if (outermostRead(read).origin === 'arguments' || isCollected(outermostRead(read), index)) return [];
     if (gone.has(read) || (read.kind === 'lines' && isEachTaken)) return [];
     return replaced.get(read) ?? [{ ...read, fields: null }];
   });

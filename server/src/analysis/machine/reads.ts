@@ -56,8 +56,8 @@ export function repeats({ count, rounds }: OpenLoop): boolean {
 }
 
 /** Returns the line, text or value that a piece is taken out of in the end. */
-export function rootOf(read: InputRead): InputRead {
-  return read.of === null ? read : rootOf(read.of);
+export function outermostRead(read: InputRead): InputRead {
+  return read.of === null ? read : outermostRead(read.of);
 }
 
 export class ReadLog {

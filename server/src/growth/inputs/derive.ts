@@ -1,11 +1,11 @@
 /** Derives the form of the input from how the program reads, as the complexity analysis models it. */
 import type { ProgramReading } from '#analysis/reading.ts';
 import { type Count, FIXED, type InputFormat, type InputPart, type InputToken, N } from './format.ts';
-import { linesOf, type ReadLine, shortLinesOf } from './read-lines.ts';
+import { type ReadLine, readLinesOf, shortLinesOf } from './read-lines.ts';
 
 /** Returns the form of the input; null if nothing that is read can be told. */
 export function deriveFormat(reading: ProgramReading, source: string): InputFormat | null {
-  const lines = linesOf(reading, source);
+  const lines = readLinesOf(reading, source);
   if (lines.length === 0) return null;
   const roles = new Roles(reading, lines, shortLinesOf(source));
   return partsOf(lines, 0, roles, reading);

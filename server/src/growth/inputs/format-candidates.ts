@@ -19,7 +19,7 @@ import {
   withoutTextLines,
   withThirdJoined,
 } from './format-variants.ts';
-import { type CommandWord, type Vocabulary, vocabularyOf } from './vocabulary.ts';
+import { type CommandWord, type InputVocabulary, vocabularyOf } from './vocabulary.ts';
 
 /** Text of a program that is looked through, in UTF-16 units: patterns may take the square of it. */
 const MAX_TEXT = 32 * 1024;
@@ -112,7 +112,7 @@ const LOOKS_UP_LINKS = /\]\s*\[[^\]\n]+\]\s*(?:==|!=)=?\s*[01]\b/;
 const HAS_COLUMNS = /\[0\]\??\.(?:length|len\(\)|size\(\))|len\(\w+\[0\]\)/;
 
 /** Forms with the words and characters that the program compares with. */
-function ofVocabulary(derived: InputFormat | null, vocabulary: Vocabulary, text: string): InputFormat[] {
+function ofVocabulary(derived: InputFormat | null, vocabulary: InputVocabulary, text: string): InputFormat[] {
   const { commands, mostValues, end, characters } = vocabulary;
   const formats: InputFormat[] = [];
   const isOfLetters = /^[A-Za-z]*$/.test(characters) && commands.every(({ word }) => word.length === 1);

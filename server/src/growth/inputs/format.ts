@@ -1,8 +1,8 @@
 /** The form of a program's input at any size n, and inputs of that form. */
 import type { InputShape, InputSource } from '@coderoom/contract';
 import {
+  type ExpressionNotation,
   LONGEST_TIME,
-  type Notation,
   writeClock,
   writeCommands,
   writeExpression,
@@ -45,7 +45,7 @@ export type InputToken =
     }
   /** Of letters, or of the characters that a program knows. */
   | { kind: 'text'; count: Count; characters?: string; isApart?: boolean }
-  | { kind: 'expression'; count: Count; notation: Notation; operators: string }
+  | { kind: 'expression'; count: Count; notation: ExpressionNotation; operators: string }
   | { kind: 'words'; count: Count }
   /** A time of the day, later than the one before in its line. */
   | { kind: 'clock' };

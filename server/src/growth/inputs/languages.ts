@@ -4,7 +4,7 @@ import type { Random } from './random.ts';
 import type { CommandWord } from './vocabulary.ts';
 
 /** How the operands and operators of an expression stand. */
-export type Notation = 'infix' | 'spaced' | 'postfix';
+export type ExpressionNotation = 'infix' | 'spaced' | 'postfix';
 
 /**
  * Lines with commands and numbers. Every other one is the first, which is often the one that adds something. Of the
@@ -37,7 +37,7 @@ export function writeCommands(
 
 /** An expression of about a number of characters, or words if they stand apart. */
 export function writeExpression(
-  { notation, operators }: { notation: Notation; operators: string },
+  { notation, operators }: { notation: ExpressionNotation; operators: string },
   count: number,
   random: Random,
 ): string {

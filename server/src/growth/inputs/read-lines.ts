@@ -29,7 +29,7 @@ export function shortLinesOf(source: string): string[] {
 }
 
 /** Groups what is read into lines. */
-export function linesOf({ pieces, loops }: ProgramReading, source: string): ReadLine[] {
+export function readLinesOf({ pieces, loops }: ProgramReading, source: string): ReadLine[] {
   const texts = shortLinesOf(source);
   const lines: ReadLine[] = [];
   const words = wordsAmongFields(pieces, texts);

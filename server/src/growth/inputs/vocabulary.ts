@@ -8,7 +8,7 @@ export interface CommandWord {
 }
 
 /** What a program expects in its input. */
-export interface Vocabulary {
+export interface InputVocabulary {
   commands: readonly CommandWord[];
   /** Most values after a command, as far as the text shows them. */
   mostValues: number;
@@ -33,7 +33,7 @@ const LITERAL = /(["'])((?:\\.|(?!\1)[^\\\n]){0,500})\1/g;
 const WORD = /^[A-Za-z][\w-]*:?$/;
 
 /** Finds the literals that are compared with something. */
-export function vocabularyOf(source: string): Vocabulary {
+export function vocabularyOf(source: string): InputVocabulary {
   const text = withoutComments(source);
   const words = new Map<string, { at: number; isEnd: boolean }>();
   const characters = new Set<string>();

@@ -160,6 +160,7 @@ export const complexity = {
   'copying every item': 'jedes Element wird kopiert',
   'copying every character': 'jedes Zeichen wird kopiert',
   'copying every letter': 'jeder Buchstabe wird kopiert',
+  'printing writes every letter': 'beim Ausgeben wird jeder Buchstabe geschrieben',
   'the slice copies its items': 'der Ausschnitt kopiert seine Elemente',
   'joining copies every part': 'das Verbinden kopiert jeden Teil',
   'joining copies the whole text': 'das Verbinden kopiert den ganzen Text',
