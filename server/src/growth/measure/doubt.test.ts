@@ -26,6 +26,8 @@ it('says no growth that is slower than derived where parts did not run', () => {
   expect(confidenceOf({ growth: 'O(n)' }, { missed: 1 }, 'O(n log n)')).toBeNull();
   expect(confidenceOf({ growth: 'O(n)' }, { grows: false }, 'O(n^2)')).toBeNull();
   expect(confidenceOf({ growth: 'O(n)' }, { missed: 0 }, 'O(n^2)')).toBe(0.5);
+  expect(confidenceOf({ growth: 'O(n log n)', confidence: 0.86 }, { missed: 0 }, 'O(n^2)')).toBe(0.47);
+  expect(confidenceOf({ growth: 'O(n)', confidence: 0.8 }, { missed: 0 }, 'O(n^2)')).toBeNull();
   expect(confidenceOf({ growth: 'O(n^2)' }, { missed: 1 }, 'O(n)')).toBe(0.9);
   expect(confidenceOf({ growth: 'O(n^2)' }, { missed: 1 }, 'O(2^n)')).toBeNull();
 });
