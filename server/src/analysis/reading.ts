@@ -16,7 +16,7 @@ export interface ReadPiece {
   exactly: number | null;
   /** The loops around it, outermost first, as places in {@link ProgramReading.loops}. */
   loops: number[];
-  /** What the values are that are read together, by place, as far as the program takes them apart. */
+  /** Number or text for each place of a line, as far as the program takes the line apart. */
   fields: readonly ('number' | 'text' | null)[] | null;
 }
 

@@ -1,4 +1,4 @@
-/** What a program reads, in order, and how the pieces are parts of each other. */
+/** The log of a program's reads, in order; each piece names the one that it is a part of. */
 import { isConstant } from '#analysis/growth/growth.ts';
 import type { OpenLoop } from './costs.ts';
 import type { Collection } from './values.ts';
@@ -14,17 +14,17 @@ export interface InputRead {
   exactly: number | null;
   /** The loops around it, outermost first. */
   loops: readonly OpenLoop[];
-  /** What it was made of, such as the line that it is a word of. */
+  /** The piece that it is a part of, as a word is of its line. */
   of: InputRead | null;
   /** The place that it was taken from; 'next' for the one after the last, 'rest' for all further ones, null: no part. */
   place: Place | null;
-  /** What it was taken out of, if not out of another piece. */
+  /** Where it comes from, unless it is a part of another piece. */
   origin: 'arguments' | 'whole' | null;
 }
 
 type Place = number | 'next' | 'rest';
 
-/** What is noted of a piece. */
+/** A piece as the log keeps it. */
 type Noted = Pick<InputRead, 'kind' | 'line' | 'size' | 'exactly'>;
 
 /** Where a piece is taken from. */
@@ -39,7 +39,7 @@ interface Moment {
   readonly loops: readonly OpenLoop[];
 }
 
-/** What is known of collections. */
+/** Facts about collections. */
 interface InputKnown {
   /** True for everything that is read, as one text or in parts. */
   isWhole(collection: Collection): boolean;

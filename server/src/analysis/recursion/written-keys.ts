@@ -3,7 +3,7 @@ import { effectsOf } from '#analysis/program/changes.ts';
 import { innermostObject, type Node, pathOf } from '#analysis/program/nodes.ts';
 import type { Expression, Parameter, Statement } from '#syntax/tree.ts';
 
-/** What the names of a function stand for: other names, or what they are set to. */
+/** The meanings of a function's names: other names, or the values that they are set to. */
 export type NameMeanings = ReadonlyMap<string, string | Expression>;
 
 /** Maximum depth to which names are followed to what they were set to. */
