@@ -1,6 +1,7 @@
 import { DEFAULT_EDITOR_PREFERENCES } from '@coderoom/contract';
-import type { CSSProperties } from 'react';
+import { type CSSProperties, useEffect } from 'react';
 import { textSize } from '#editor/preferences/preferences-store.ts';
+import { holdIdleWork } from '#lib/browser/when-idle.ts';
 import { countStackedMarks } from '#lib/text/invisible-characters.ts';
 import { useNarrow } from '#ui/use-media-query.ts';
 import { useEditorPreferences } from './preferences/preferences-store.ts';
@@ -13,10 +14,14 @@ const MAX_COLUMNS = 10_000;
 
 const WIDTHS = [38, 0, 22, 46, 0, 54, 30];
 
-/** The placeholder of an editor: the lines of its program, or bars while they are unknown. */
+/**
+ * The placeholder of an editor: the lines of its program, or bars while they are unknown. While it is shown, nothing else
+ * is loaded that can wait.
+ */
 export function EditorSkeleton({ text }: { text?: string | undefined }) {
   const label = editorTexts.loading;
   const style = useLinesStyle();
+  useEffect(holdIdleWork, []);
   if (text === undefined) {
     return (
       <div className="flex-1 bg-page py-3.5 pr-3 pl-3 md:pl-14">
