@@ -191,9 +191,19 @@ describe('how many students', () => {
     expect(await readZip(zipOf({ 'anna/': '' }))).toEqual({ students: ['anna'], files: {}, notes: [] });
   });
 
-  it.each([[], ['README.md'], ['__MACOSX/x'], ['main.py']])('%j is none', async (...names) => {
-    await expect(readZip(zipOf(Object.fromEntries(names.map((name) => [name, '1']))))).rejects.toThrow(
-      /^No students were found in the ZIP: it should hold/,
+  const withFiles = (...names: string[]) =>
+    readZip(zipOf(Object.fromEntries(names.map((name) => [name, '1']))));
+
+  it.each([[], ['README.md'], ['__MACOSX/x']])('%j is none', async (...names) => {
+    await expect(withFiles(...names)).rejects.toThrow(
+      'No students were found in the ZIP. It should hold a folder for each student, or one code file for each, named for them.',
+    );
+  });
+
+  it('each single file is one, unless they look like one program: then it is said why', async () => {
+    expect((await withFiles('anna.py', 'béla.py', 'notes.txt')).students).toEqual(['anna', 'béla']);
+    await expect(withFiles('anna.py', 'béla.py', 'main.py')).rejects.toThrow(
+      'The ZIP seems to hold one program, because of the file "main.py" at its top. It should hold a folder for each student, or one code file for each, named for them.',
     );
   });
 

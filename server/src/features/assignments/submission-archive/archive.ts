@@ -60,7 +60,7 @@ const MAX_NAME_BYTES = 1_000;
 /** Extensions of other archive formats. */
 const OTHER_ARCHIVES = new Set(['rar', '7z', 'tar', 'gz', 'tgz', 'bz2', 'xz']);
 
-const NO_STUDENTS = message`No students were found in the ZIP: it should hold a folder for each student, named for them, with their code files in it.`;
+const NO_STUDENTS = message`No students were found in the ZIP. It should hold a folder for each student, or one code file for each, named for them.`;
 
 /**
  * Reads and checks the directory of a ZIP. Nothing is unpacked.
@@ -87,8 +87,9 @@ async function readHandedIn(source: ByteSource): Promise<SubmissionArchive> {
   const notes = createNotes(REASONS);
   const budget = wholeBudget();
   const written = writtenByPeople(await readDirectory(source, budget), '', notes);
-  const { students, places } = layOutFiles(written);
-  if (students.length === 0) throw new ZipRefused(NO_STUDENTS);
+  const { students, places, programFile } = layOutFiles(written);
+  if (students.length === 0)
+    throw new ZipRefused(programFile === null ? NO_STUDENTS : oneProgram(programFile));
   if (students.length > MAX_ASSIGNMENT_STUDENTS) {
     const max = MAX_ASSIGNMENT_STUDENTS.toLocaleString('en');
     throw new ZipRefused(message`The ZIP holds the work of too many students: at most ${max} are accepted.`);
@@ -107,6 +108,10 @@ async function readHandedIn(source: ByteSource): Promise<SubmissionArchive> {
     files: (order = [...students.keys()]) => unpackAll(source, inOrder(placed, order), { notes, budget }),
     close: () => source.close(),
   };
+}
+
+function oneProgram(file: string): Message {
+  return message`The ZIP seems to hold one program, because of the file ${shown(file)} at its top. It should hold a folder for each student, or one code file for each, named for them.`;
 }
 
 function inOrder(placed: readonly PlacedFile[], order: readonly number[]): PlacedFile[] {

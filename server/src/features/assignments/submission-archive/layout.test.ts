@@ -57,6 +57,12 @@ const LAYOUTS: readonly (readonly [what: string, names: string[], students: Reco
   ],
   ['ZIPs of students', ['anna.zip', 'béla.zip'], { anna: ['anna.zip'], béla: ['béla.zip'] }],
   ['one program, and no class', ['main.py', 'helper.py'], {}],
+  ['one program with a test', ['sums.py', 'sums_test.py'], {}],
+  [
+    'tests that a class handed in',
+    ['anna_test.py', 'béla_test.py'],
+    { anna_test: ['anna_test.py'], béla_test: ['béla_test.py'] },
+  ],
   ['nothing', [], {}],
   ['no code', ['README.md', 'list.csv'], {}],
   [

@@ -15,6 +15,8 @@ export interface ZipLayout {
   students: string[];
   /** Owner of each path; `earlier`: superseded by a later attempt; null: no owner, or a folder. */
   places: (StudentPath | 'earlier' | null)[];
+  /** The file at the top for which single files count as one program, and not as one of each student; null: there is none. */
+  programFile: string | null;
 }
 
 /**
@@ -27,8 +29,8 @@ export interface ZipLayout {
 export function layOutFiles(paths: readonly EntryPath[]): ZipLayout {
   const unwrapped = unwrap(paths);
   const prefix = repositoryPrefix(topFolders(unwrapped).filter((name) => platformName(name) === null));
-  const isOneProgram = topFiles(unwrapped).some(isEntryOfProgram);
-  const claims = unwrapped.map((path) => claimOf(path, prefix, isOneProgram));
+  const programFile = findProgramFile(topFiles(unwrapped));
+  const claims = unwrapped.map((path) => claimOf(path, prefix, programFile !== null));
   const students = distinctStudents(claims.filter((claim) => claim !== null));
   const latest = latestAttempts(claims);
   const taken: TakenNames = new Map();
@@ -38,7 +40,7 @@ export function layOutFiles(paths: readonly EntryPath[]): ZipLayout {
     const student = students.numbers.get(claim.key) as number;
     return { student, name: distinctName(claim.name, `${student}`, taken) };
   });
-  return { students: students.names, places };
+  return { students: students.names, places, programFile };
 }
 
 /** The claim of a student to a path. `name`: null for a folder and for files of the platform itself. */
@@ -74,7 +76,14 @@ function isHandedIn(name: string): boolean {
   return languageOfName(name) !== null || extensionOf(name) === 'zip';
 }
 
-/** True for a file that suggests a single program instead of a class. */
+/** Returns a file that suggests a single program instead of a class. A class may hand in tests, then all are tests. */
+function findProgramFile(names: readonly string[]): string | null {
+  const sources = names.filter((name) => languageOfName(name) !== null);
+  const hasOnlyTests = sources.length > 1 && sources.every(isTestName);
+  return hasOnlyTests ? null : (sources.find(isEntryOfProgram) ?? null);
+}
+
+/** True for a file that begins or tests a program. */
 function isEntryOfProgram(name: string): boolean {
   return (
     languageOfName(name) !== null && (ENTRY_STEMS.includes(stemOf(name).toLowerCase()) || isTestName(name))

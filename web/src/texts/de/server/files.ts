@@ -47,8 +47,10 @@ export const files = {
   'This file is no text. Please save the list as CSV.':
     'Diese Datei ist kein Text. Bitte speichere die Liste als CSV.',
   'This file cannot be read as CSV: {}.': 'Diese Datei lässt sich nicht als CSV lesen: {}.',
-  'No students were found in the ZIP: it should hold a folder for each student, named for them, with their code files in it.':
-    'Im ZIP wurden keine Lernenden gefunden: Es sollte für jede und jeden einen Ordner mit ihrem Namen enthalten, darin ihre Programme.',
+  'No students were found in the ZIP. It should hold a folder for each student, or one code file for each, named for them.':
+    'Im ZIP wurden keine Lernenden gefunden. Es sollte für alle Lernenden je einen Ordner oder eine Code-Datei enthalten, mit dem Namen der Person.',
+  'The ZIP seems to hold one program, because of the file {} at its top. It should hold a folder for each student, or one code file for each, named for them.':
+    'Das ZIP enthält anscheinend ein einziges Programm, denn ganz oben liegt die Datei {}. Es sollte für alle Lernenden je einen Ordner oder eine Code-Datei enthalten, mit dem Namen der Person.',
   'The ZIP holds the work of too many students: at most {} are accepted.':
     'Das ZIP enthält Abgaben von zu vielen Lernenden: Höchstens {} sind möglich.',
   'The ZIP is damaged: its list of files cannot be read.':
