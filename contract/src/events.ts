@@ -179,6 +179,11 @@ export const serverEvents = {
    * are no longer available. The lists tell which.
    */
   templates_changed: z.object({}),
+  /**
+   * To a person: a score, comment or answer about what they handed in changed, or grades were released or withdrawn. The
+   * lists of grades and news tell which.
+   */
+  own_grades_changed: z.object({}),
   /** To subscribed members of the classroom: a live class started, changed or ended. */
   live_class_changed: z.object({ live_class: liveClass }),
   /** To a student: their own state in a live class changed. */

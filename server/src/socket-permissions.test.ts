@@ -300,6 +300,16 @@ const REACHES: Record<keyof typeof serverEvents, Reach> = {
     trigger: call('owner', 'PUT', ({ template }) => `/admin/templates/${template}`)({ name: 'Renamed' }),
     hearers: MEMBERS,
   },
+  own_grades_changed: {
+    trigger: call(
+      'owner',
+      'PUT',
+      ({ submission }) => `/admin/submissions/${submission}/grade`,
+    )({
+      score: 1,
+    }),
+    hearers: STUDENT,
+  },
   live_class_changed: { trigger: changeLiveClass, hearers: [...MEMBERS, 'admin'] },
   live_class_place: { trigger: raiseLiveHand, hearers: STUDENT },
   live_class_message: {

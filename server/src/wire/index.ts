@@ -21,7 +21,7 @@ import {
   createRunObservers,
   type Judge,
 } from '#features/execution/index.ts';
-import { createGradeParts, createGrading, gradingLanes } from '#features/grades/index.ts';
+import { announceGrades, createGradeParts, createGrading, gradingLanes } from '#features/grades/index.ts';
 import {
   createGrowthMeter,
   createGrowthPlanner,
@@ -233,6 +233,8 @@ export async function wire(
       : null;
     opened.push(async () => await grading?.end());
     const wakeGrading = broadcastWakeup(sharing.pubSub, 'grading', grading?.wake ?? null);
+    const gradeNews = announceGrades({ database, gateway, pubSub: sharing.pubSub, log });
+    opened.push(async () => gradeNews.close());
     const assignments = await createAssignmentParts({
       database,
       gateway,
@@ -245,6 +247,7 @@ export async function wire(
       dataDirectory: config.dataDirectory,
       places: config.runConcurrency,
       wakeGrading,
+      tellAuthors: gradeNews.changed,
       log,
     });
     opened.push(assignments.end);
@@ -288,7 +291,7 @@ export async function wire(
       gateway,
       templates,
       tasks: createTasks(database),
-      grades: createGradeParts({ database, wakeGrading }),
+      grades: createGradeParts({ database, wakeGrading, tellAuthors: gradeNews.changed }),
       adminTemplates: {
         templates: createAdminTemplates({ database, announce: openings.changed }),
         files: createStatementFiles(database),

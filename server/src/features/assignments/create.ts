@@ -1,4 +1,5 @@
 import type { Database } from '#db/database.ts';
+import type { GradedWork } from '#features/grades/index.ts';
 import type { Submissions } from '#features/submissions/index.ts';
 import { removeLeftUploads, uploadFolder } from '#http/upload.ts';
 import type { FairQueue } from '#queue/fair-queue.ts';
@@ -41,6 +42,8 @@ interface AssignmentDependencies {
   places: number;
   /** Starts grading what was just requested. */
   wakeGrading: () => void;
+  /** Tells people that the grades of their uploaded programs changed. */
+  tellAuthors: (of: GradedWork) => Promise<void>;
   log: (failure: unknown) => void;
 }
 

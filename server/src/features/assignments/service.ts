@@ -106,11 +106,14 @@ export function createAssignments({
   listeners,
   log,
   wakeGrading,
+  tellAuthors,
 }: {
   database: Database;
   listeners: AssignmentListeners;
   /** Starts grading what was just requested. */
   wakeGrading: () => void;
+  /** Tells people that the grades of their uploaded programs changed. */
+  tellAuthors: (of: { assignmentId: number }) => Promise<void>;
   log: (failure: unknown) => void;
 }): Assignments {
   const owner = newOwner();
@@ -271,6 +274,7 @@ export function createAssignments({
     async change(admin, id, changes) {
       const assignment = await changeAssignmentRow(database, admin, id, changes);
       listeners.changed(id);
+      if (changes.is_released !== undefined) await tellAuthors({ assignmentId: id });
       return assignment;
     },
 

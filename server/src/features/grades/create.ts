@@ -24,9 +24,9 @@ export function createGradeParts(dependencies: GradesDependencies): GradeParts {
   return {
     grades: createGrades(dependencies),
     own: createOwnGrades(database),
-    comments: createLineComments(database),
-    replies: createReplies(database),
-    regrades: createRegradeRequests(database, dependencies.wakeGrading),
+    comments: createLineComments(dependencies),
+    replies: createReplies(dependencies),
+    regrades: createRegradeRequests(dependencies),
     news: createOwnNews(database),
     teachersNews: createTeachersNews(database),
     classrooms: createClassroomGrades(database),

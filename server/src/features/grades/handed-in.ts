@@ -4,6 +4,7 @@ import { unknownObject } from '#features/access/index.ts';
 import type { NamedPerson } from '#features/audit/index.ts';
 import type { SuiteOwner } from '#features/test-cases/index.ts';
 import { conflict } from '#http/errors.ts';
+import type { GradedWork } from './announcements.ts';
 import type { GradingTarget } from './grading/request.ts';
 import { lockOwnerName } from './owner-store.ts';
 import type { GradedColumn } from './summary-store.ts';
@@ -34,19 +35,29 @@ export async function findHandedIn(database: Database, key: HandedInKey): Promis
   return found;
 }
 
+/** What a change of a grade needs. */
+export interface ChangingGrades {
+  database: Database;
+  /** Tells the authors of changed grades. */
+  tellAuthors: (of: GradedWork) => Promise<void>;
+}
+
 /**
- * Runs a transaction about a submission. What it is locked by comes in the order that deletion uses, to avoid a deadlock.
+ * Runs a transaction about a submission, and tells its author. What it is locked by comes in the order that deletion
+ * uses, to avoid a deadlock.
  * @throws {ApiError} 404.
  */
-export function aboutHandedIn<T>(
-  database: Database,
+export async function aboutHandedIn<T>(
+  { database, tellAuthors }: ChangingGrades,
   key: HandedInKey,
   work: (transaction: Database, handedIn: GradableSubmission) => Promise<T>,
 ): Promise<T> {
-  return database.transaction().execute(async (transaction) => {
+  const result = await database.transaction().execute(async (transaction) => {
     if ('assignmentId' in key) await lockOwnerName(transaction, { assignmentId: key.assignmentId });
     return await work(transaction, await findHandedIn(transaction, key));
   });
+  await tellAuthors(key);
+  return result;
 }
 
 /**
@@ -54,11 +65,11 @@ export function aboutHandedIn<T>(
  * @throws {ApiError} 404, 409 for a program that is only compared here.
  */
 export function changeGradeOf<T>(
-  database: Database,
+  changing: ChangingGrades,
   key: HandedInKey,
   work: (transaction: Database, handedIn: GradableSubmission) => Promise<T>,
 ): Promise<T> {
-  return aboutHandedIn(database, key, async (transaction, handedIn) => {
+  return aboutHandedIn(changing, key, async (transaction, handedIn) => {
     if (handedIn.isCompared) {
       throw conflict(message`This program is graded where it was handed in: at its task.`);
     }

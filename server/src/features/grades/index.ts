@@ -1,4 +1,5 @@
 /** Grades: automatic scores by tests, manual scores and comments, and their overviews. */
+export { announceGrades, type GradedWork } from './announcements.ts';
 export { chooseCountingAttempts, finalScore } from './attempts/counting-attempt.ts';
 export {
   applyLatePenalty,

@@ -21,6 +21,7 @@ describe.each(LIST_DIALECTS)('grading all that was handed in on %s', (dialect) =
   const grades = () =>
     createGrades({
       database: opened.database,
+      tellAuthors: () => Promise.resolve(),
       wakeGrading: () => {
         woken += 1;
       },

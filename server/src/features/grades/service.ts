@@ -15,7 +15,7 @@ import { chooseAfterScore } from './attempts/counting-attempt.ts';
 import { setPenaltyWaived } from './attempts/late-penalties.ts';
 import { findDetailForTeacher } from './details.ts';
 import { requestCheck, requestGrading } from './grading/request.ts';
-import { changeGradeOf, findHandedIn, type HandedInKey } from './handed-in.ts';
+import { type ChangingGrades, changeGradeOf, findHandedIn, type HandedInKey } from './handed-in.ts';
 import { notifyAuthor, saveManualGrade } from './manual-grade.ts';
 import { hasTests, knownOwnerName, lockOwnerName } from './owner-store.ts';
 import { findProgress } from './progress-store.ts';
@@ -40,26 +40,26 @@ export interface Grades {
 }
 
 /** Parts that the service is built from. */
-export interface GradesDependencies {
-  database: Database;
+export interface GradesDependencies extends ChangingGrades {
   /** Starts grading what was just requested. */
   wakeGrading: () => void;
 }
 
-export function createGrades({ database, wakeGrading }: GradesDependencies): Grades {
+export function createGrades({ wakeGrading, ...changing }: GradesDependencies): Grades {
+  const { database, tellAuthors } = changing;
   return {
     async get(key) {
       return await findDetailForTeacher(database, await findHandedIn(database, key));
     },
 
     give: (teacher, key, given) =>
-      changeGradeOf(database, key, async (transaction, handedIn) => {
+      changeGradeOf(changing, key, async (transaction, handedIn) => {
         await saveManualGrade(transaction, teacher, handedIn, given);
         return await findDetailForTeacher(transaction, handedIn);
       }),
 
     waivePenalty: (teacher, submissionId, isWaived) =>
-      changeGradeOf(database, { submissionId }, async (transaction, handedIn) => {
+      changeGradeOf(changing, { submissionId }, async (transaction, handedIn) => {
         await setPenaltyWaived(transaction, submissionId, isWaived);
         await chooseAfterScore(transaction, submissionId, Date.now());
         await notifyAuthor(transaction, handedIn, 'scored');
@@ -72,7 +72,7 @@ export function createGrades({ database, wakeGrading }: GradesDependencies): Gra
       }),
 
     async regrade(teacher, key) {
-      const detail = await changeGradeOf(database, key, async (transaction, handedIn) => {
+      const detail = await changeGradeOf(changing, key, async (transaction, handedIn) => {
         const isTested = (await requestGrading(transaction, handedIn.target)) > 0;
         const isRun = !isTested && 'submissionId' in key && (await isRunAgain(transaction, key.submissionId));
         if (!isTested && !isRun) throw noTests();
@@ -104,6 +104,7 @@ export function createGrades({ database, wakeGrading }: GradesDependencies): Gra
         return await findProgress(transaction, owner);
       });
       wakeGrading();
+      await tellAuthors(owner);
       return progress;
     },
   };

@@ -10,9 +10,12 @@ import {
   type OwnGrade,
   SETTINGS_HISTORY_PAGE_SIZE,
 } from '@coderoom/contract';
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { call } from '#lib/server/api.ts';
 import { configQuery } from '#lib/server/bootstrap-data.ts';
+import { holdConnection } from '#lib/server/socket.ts';
+import { tasksKey } from '#shared/tasks/queries.ts';
 import type { HistoryView } from './settings-views.ts';
 
 /** The ways in which a user can sign in. */
@@ -77,6 +80,28 @@ export function ownUploadQuery(userId: number, submission: number) {
     queryFn: ({ signal }) => call(getOwnUploadGrade, { params: { id: submission }, signal }),
     refetchInterval: ({ state }) => state.data !== undefined && isBeingGraded(state.data) && GRADING_POLL_MS,
   });
+}
+
+/** Reads the user's grades anew when a teacher changes or releases some. */
+export function useOwnGradeChanges(userId: number): void {
+  const queries = useQueryClient();
+  useEffect(() => {
+    const refresh = () => {
+      for (const key of [
+        ['own-grades', userId],
+        ['own-grade', userId],
+        ['own-upload', userId],
+        tasksKey(userId),
+      ]) {
+        void queries.invalidateQueries({ queryKey: key });
+      }
+    };
+    return holdConnection((live) => {
+      // Changes before it were told to nobody.
+      live.onConnect(refresh);
+      live.on('own_grades_changed', refresh);
+    });
+  }, [queries, userId]);
 }
 
 /** The user's personal access tokens. */

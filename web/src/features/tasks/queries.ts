@@ -19,7 +19,7 @@ export function tasksQuery(userId: number, { past }: { past: boolean }) {
   });
 }
 
-/** Reads the tasks anew when some opened or changed, or the user joined or left a class. */
+/** Reads the tasks anew when some opened, changed or were graded, or the user joined or left a class. */
 export function useTaskChanges(userId: number): void {
   const queries = useQueryClient();
   useEffect(() => {
@@ -31,6 +31,7 @@ export function useTaskChanges(userId: number): void {
         refresh();
       });
       live.on('templates_changed', refresh);
+      live.on('own_grades_changed', refresh);
       live.on('classroom_left', refresh);
     });
   }, [queries, userId]);

@@ -1,6 +1,5 @@
 import { type LineComment, MAX_LINE_COMMENTS, message } from '@coderoom/contract';
-import type { Database } from '#db/database.ts';
-import { changeGradeOf, type HandedInKey } from '#features/grades/handed-in.ts';
+import { type ChangingGrades, changeGradeOf, type HandedInKey } from '#features/grades/handed-in.ts';
 import { lockGrade, notifyAuthor } from '#features/grades/manual-grade.ts';
 import type { Identity } from '#http/authenticate.ts';
 import { type ApiError, conflict } from '#http/errors.ts';
@@ -27,10 +26,10 @@ export interface LineComments {
   delete(teacher: Identity, key: HandedInKey, id: number): Promise<void>;
 }
 
-export function createLineComments(database: Database): LineComments {
+export function createLineComments(changing: ChangingGrades): LineComments {
   return {
     add: (teacher, key, { line, text, ...place }) =>
-      changeGradeOf(database, key, async (transaction, handedIn) => {
+      changeGradeOf(changing, key, async (transaction, handedIn) => {
         const file = await checkCommentedLine(transaction, handedIn, { ...place, line });
         // The lock serialises concurrent comments, so that each counts the others.
         const { id: grade_id } = await lockGrade(transaction, handedIn);
@@ -45,7 +44,7 @@ export function createLineComments(database: Database): LineComments {
       }),
 
     change: (teacher, key, id, text) =>
-      changeGradeOf(database, key, async (transaction, handedIn) => {
+      changeGradeOf(changing, key, async (transaction, handedIn) => {
         const comment = await lockComment(transaction, handedIn, id);
         const now = Date.now();
         await updateComment(transaction, id, { text, updated_at: now });
@@ -55,7 +54,7 @@ export function createLineComments(database: Database): LineComments {
       }),
 
     delete: (teacher, key, id) =>
-      changeGradeOf(database, key, async (transaction, handedIn) => {
+      changeGradeOf(changing, key, async (transaction, handedIn) => {
         const comment = await lockComment(transaction, handedIn, id);
         await deleteComment(transaction, id);
         await recordAboutLine(transaction, 'comment_deleted', teacher, handedIn, comment);

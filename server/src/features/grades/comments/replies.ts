@@ -6,7 +6,12 @@ import {
   message,
 } from '@coderoom/contract';
 import type { Database } from '#db/database.ts';
-import { aboutHandedIn, type GradableSubmission, type HandedInKey } from '#features/grades/handed-in.ts';
+import {
+  aboutHandedIn,
+  type ChangingGrades,
+  type GradableSubmission,
+  type HandedInKey,
+} from '#features/grades/handed-in.ts';
 import { recordNews } from '#features/grades/news/news-store.ts';
 import { recordTeacherNews } from '#features/grades/news/teacher-news-store.ts';
 import { ownSubmissions } from '#features/grades/own-grades.ts';
@@ -42,14 +47,14 @@ export interface Replies {
   resolveOwn(person: Identity, key: OwnKey, commentId: number, isResolved: boolean): Promise<LineComment>;
 }
 
-export function createReplies(database: Database): Replies {
+export function createReplies(changing: ChangingGrades): Replies {
   /** Runs a transaction about a comment that a teacher sees. */
   const asTeacher = <T>(
     key: HandedInKey,
     commentId: number,
     work: (transaction: Database, comment: CommentRow, handedIn: GradableSubmission) => Promise<T>,
   ): Promise<T> =>
-    aboutHandedIn(database, key, async (transaction, handedIn) =>
+    aboutHandedIn(changing, key, async (transaction, handedIn) =>
       work(transaction, await lockComment(transaction, handedIn, commentId), handedIn),
     );
   /** Runs a transaction about a comment on a submission that its author sees. */
@@ -59,7 +64,7 @@ export function createReplies(database: Database): Replies {
     commentId: number,
     work: (transaction: Database, comment: CommentRow) => Promise<T>,
   ): Promise<T> =>
-    database.transaction().execute(async (transaction) => {
+    changing.database.transaction().execute(async (transaction) => {
       const handedIn = await findOwn(transaction, person, key);
       return await work(transaction, await lockComment(transaction, handedIn, commentId));
     });

@@ -13,6 +13,7 @@ import { lockGrade, saveManualGrade } from '#features/grades/manual-grade.ts';
 import { recordNews } from '#features/grades/news/news-store.ts';
 import { recordTeacherNews, withdrawAsked } from '#features/grades/news/teacher-news-store.ts';
 import { ownSubmissions } from '#features/grades/own-grades.ts';
+import type { GradesDependencies } from '#features/grades/service.ts';
 import type { Identity } from '#http/authenticate.ts';
 import { conflict, InvalidFieldError, notFound } from '#http/errors.ts';
 import { presentRegradeRequest, refuseRegrade } from './own-regrade.ts';
@@ -44,8 +45,11 @@ export interface RegradeRequests {
   answer(teacher: Identity, submissionId: number, id: number, answer: Answer): Promise<RegradeRequest>;
 }
 
-/** @param wakeGrading starts grading what was just requested */
-export function createRegradeRequests(database: Database, wakeGrading: () => void): RegradeRequests {
+export function createRegradeRequests({
+  database,
+  tellAuthors,
+  wakeGrading,
+}: GradesDependencies): RegradeRequests {
   /** Runs a transaction about a person's own submission; its grade is locked, so that requests and answers take turns. */
   const asAuthor = <T>(
     person: Identity,
@@ -117,6 +121,7 @@ export function createRegradeRequests(database: Database, wakeGrading: () => voi
         return presentRegradeRequest(known(await findRegradeRequest(transaction, submissionId, id)));
       });
       if (answer.decision === 'tests') wakeGrading();
+      await tellAuthors({ submissionId });
       return answered;
     },
   };

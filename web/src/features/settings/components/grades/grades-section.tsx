@@ -1,6 +1,6 @@
 import { PAGE_SIZE } from '@coderoom/contract';
 import { useQuery } from '@tanstack/react-query';
-import { ownGradesQuery } from '#features/settings/queries.ts';
+import { ownGradesQuery, useOwnGradeChanges } from '#features/settings/queries.ts';
 import { gradesView, openGrade, shownGrade } from '#features/settings/settings-views.ts';
 import { useAddressView } from '#lib/browser/address-view.ts';
 import { ownGradesTexts } from '#texts/settings/own-work.ts';
@@ -13,6 +13,7 @@ import { OwnUploadPanel } from './upload-detail.tsx';
 /** A user's submissions and grades, with the open one in full. On a phone it covers the list. */
 export function GradesSection({ userId }: { userId: number }) {
   const narrow = useNarrow();
+  useOwnGradeChanges(userId);
   const { view, change } = useAddressView(gradesView);
   const query = useQuery(ownGradesQuery(userId, view.page));
   const shown = shownGrade(view) ?? (narrow ? null : (query.data?.grades[0] ?? null));
