@@ -101,7 +101,7 @@ export const tests = {
     name: 'Enter a name',
     generator: 'Write the program',
     generatorForm: 'Correct the lines of the inputs',
-    timeLimit: (min: number, max: number) => `Enter ${min} to ${max} seconds`,
+    timeLimit: (min: string, max: string) => `Enter ${min} to ${max} seconds`,
     tolerance: 'Enter a number, 0 or more',
   },
   drawing: {

@@ -59,6 +59,8 @@ describe('tests in the editor', () => {
   it('are the same whatever stands for their place, and others with another character', () => {
     expect(areSame(createDrafts(TESTS), createDrafts(TESTS))).toBe(true);
     expect(areSame([draftOf()], [draftOf({ input: ' 1 2\t\n' })])).toBe(false);
+    expect(areSame([draftOf()], [draftOf({ points: '2,50', timeLimit: '1,5' })])).toBe(true);
+    expect(areSame([draftOf()], [draftOf({ points: '2,5x' })])).toBe(false);
   });
 
   it('add up in hundredths', () => {

@@ -15,6 +15,7 @@ import {
 import { parseNumber } from '#features/admin/frame/parse-number.ts';
 import { randomId } from '#lib/random-id.ts';
 import { translated } from '#lib/server/server-sentence.ts';
+import { writeNumber } from '#lib/text/write-number.ts';
 import { isComplete } from '#shared/growth/first-parts.ts';
 import { gradingTexts } from '#texts/admin/grading.tsx';
 import { testsTexts } from '#texts/admin/tests.tsx';
@@ -58,11 +59,11 @@ export function createDrafts(tests: readonly TestCaseBody[]): DraftTest[] {
     name: test.name,
     input: test.input,
     expectedOutput: test.expected_output,
-    points: String(test.points),
+    points: writeNumber(test.points),
     isHidden: test.is_hidden,
-    timeLimit: String(test.time_limit_seconds),
+    timeLimit: writeNumber(test.time_limit_seconds),
     comparison: test.comparison,
-    tolerance: test.tolerance === null ? '' : String(test.tolerance),
+    tolerance: test.tolerance === null ? '' : writeNumber(test.tolerance),
     growthLimit: test.growth_limit,
     generator: test.generator,
     drawing: test.drawing ?? USUAL_DRAWING_CHECK,
@@ -92,7 +93,10 @@ export function areSame(some: readonly DraftTest[], others: readonly DraftTest[]
 }
 
 function withoutKey({ key: _, ...rest }: DraftTest) {
-  return rest;
+  const [points, timeLimit, tolerance] = [rest.points, rest.timeLimit, rest.tolerance].map(
+    (typed) => parseNumber(typed) ?? typed,
+  );
+  return { ...rest, points, timeLimit, tolerance };
 }
 
 /** Validates a test as the server would, so that errors show while typing. */
@@ -105,7 +109,7 @@ export function findDraftProblems(draft: DraftTest): DraftProblems {
     problems.points = gradingTexts.form.scoreProblem(MAX_TEST_POINTS);
   }
   if (!shape.time_limit_seconds.safeParse(parseNumber(draft.timeLimit) ?? Number.NaN).success) {
-    problems.timeLimit = testsTexts.problems.timeLimit(min, max);
+    problems.timeLimit = testsTexts.problems.timeLimit(writeNumber(min), writeNumber(max));
   }
   if (draft.generator?.kind === 'program' && draft.generator.code.trim() === '') {
     problems.generator = testsTexts.problems.generator;
@@ -174,7 +178,7 @@ export function withNew(drafts: readonly DraftTest[]): DraftTest[] {
     expectedOutput: '',
     points: last?.points ?? '1',
     isHidden: false,
-    timeLimit: last?.timeLimit ?? String(TEST_TIME_LIMIT_SECONDS.default),
+    timeLimit: last?.timeLimit ?? writeNumber(TEST_TIME_LIMIT_SECONDS.default),
     comparison: last?.comparison ?? 'trailing_whitespace',
     tolerance: last?.tolerance ?? '',
     growthLimit: null,

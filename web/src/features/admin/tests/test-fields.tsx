@@ -8,6 +8,7 @@ import {
   type TestComparison,
 } from '@coderoom/contract';
 import { useMemo } from 'react';
+import { writeNumber } from '#lib/text/write-number.ts';
 import { ExpectedDrawing } from '#shared/test-results/test-figures.tsx';
 import { testsTexts } from '#texts/admin/tests.tsx';
 import { Field } from '#ui/form/field.tsx';
@@ -91,7 +92,7 @@ export function TestFields({ draft, problems, onChange, program }: TestFieldsPro
             className="max-lg:col-span-2 lg:w-28"
             inputMode="decimal"
             autoComplete="off"
-            placeholder={String(isDrawing ? DEFAULT_DRAWING_TOLERANCE : DEFAULT_TOLERANCE)}
+            placeholder={writeNumber(isDrawing ? DEFAULT_DRAWING_TOLERANCE : DEFAULT_TOLERANCE)}
             value={draft.tolerance}
             problem={problems.tolerance}
             onChange={({ target }) => onChange({ tolerance: target.value })}

@@ -4,6 +4,7 @@
 import { ArrowDown, ArrowUp, Calendar, Hash, Type } from 'lucide-react';
 import { type ClipboardEvent, type KeyboardEvent, memo, useId, useRef, useState } from 'react';
 import { formatNumber, truncate } from '#lib/text/format.ts';
+import { writeNumber } from '#lib/text/write-number.ts';
 import { madeFilesTexts } from '#texts/made-files.ts';
 import { classNames } from '#ui/class-names.ts';
 import { type GridPlace, placeAfterKey } from './grid-keys.ts';
@@ -189,7 +190,7 @@ function describeColumn({ kind, range }: TableColumn): string {
 function shortened(value: string, kind: ColumnKind): string {
   const number = Number(value);
   if (kind !== 'number' || !Number.isFinite(number)) return value.slice(0, 10);
-  const text = Number.isInteger(number) ? formatNumber(number) : String(Number(number.toPrecision(4)));
+  const text = Number.isInteger(number) ? formatNumber(number) : writeNumber(Number(number.toPrecision(4)));
   return text.replace('-', '−');
 }
 

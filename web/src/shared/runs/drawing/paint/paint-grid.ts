@@ -1,3 +1,4 @@
+import { writeNumber } from '#lib/text/write-number.ts';
 import { gridStep, type PaperView } from '#shared/runs/drawing/paper-view.ts';
 import type { PaperPalette } from '#shared/runs/drawing/use-palette.ts';
 
@@ -82,5 +83,5 @@ function multiples(step: number, from: number, to: number): number[] {
 
 /** `−200`, with a minus sign as wide as the digits. */
 function labelOf(value: number): string {
-  return String(Number(value.toPrecision(6))).replace('-', '−');
+  return writeNumber(Number(value.toPrecision(6))).replace('-', '−');
 }
