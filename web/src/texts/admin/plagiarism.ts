@@ -72,8 +72,8 @@ export const plagiarism = {
     flaggedExplanation: (threshold: string) => `Compared pairs at ${threshold} or above`,
     byName: 'Filter by name',
     unmatched: 'No pairs match.',
-    inconclusive: (programs: number) =>
-      `${counted(programs, { one: 'program is', other: 'programs are' })} too small to compare.`,
+    inconclusive: (programs: number, all: number) =>
+      `Of ${counted(all, { one: 'program', other: 'programs' })}, ${counted(programs, { one: 'is', other: 'are' })} too small to judge. Their pairs come last and are never flagged.`,
     /** "Download CSV": the button. */
     leftOut: (listed: string, total: string) =>
       `Showing the ${listed} most similar of ${total} pairs. Download the CSV for all of them.`,

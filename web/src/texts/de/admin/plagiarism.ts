@@ -59,8 +59,8 @@ export const plagiarism: Texts<typeof english> = {
     flaggedExplanation: (threshold) => `Verglichene Paare ab ${threshold}`,
     byName: 'Nach Namen',
     unmatched: 'Keine passenden Paare.',
-    inconclusive: (programs) =>
-      `${counted(programs, { one: 'Programm ist', other: 'Programme sind' })} zu klein für einen Vergleich.`,
+    inconclusive: (programs, all) =>
+      `Von ${counted(all, { one: 'Programm', other: 'Programmen' })} ${programs === 1 ? 'ist' : 'sind'} ${programs} zu klein für ein Urteil. Ihre Paare stehen am Ende und gelten nie als auffällig.`,
     leftOut: (listed, total) =>
       `Gezeigt sind die ${listed} ähnlichsten von ${total} Paaren. In der CSV-Datei stehen alle.`,
     confirmed: 'Bestätigt',

@@ -71,7 +71,7 @@ export function PairsPane(props: PairsPaneProps) {
         />
       </div>
       <BaseCode assignment={assignment} />
-      <Inconclusive stats={stats} />
+      <Inconclusive assignment={assignment} stats={stats} />
       {pairs.length === 0 ? (
         alone && <NoPairs assignment={assignment} compared={stats?.compared_pairs} />
       ) : (
@@ -113,12 +113,15 @@ function Drawing({ assignment, pairs, groups, threshold, isAnonymous, ...props }
   );
 }
 
-function Inconclusive({ stats }: { stats: Stats | undefined }) {
+function Inconclusive({
+  assignment: { total_students },
+  stats,
+}: Pick<PairsPaneProps, 'assignment' | 'stats'>) {
   if (stats === undefined || stats.inconclusive_students === 0) return null;
 
   return (
     <p className="shrink-0 border-t border-border px-3 py-2 text-12 text-text-2">
-      {plagiarismTexts.pairs.inconclusive(stats.inconclusive_students)}
+      {plagiarismTexts.pairs.inconclusive(stats.inconclusive_students, total_students)}
     </p>
   );
 }
