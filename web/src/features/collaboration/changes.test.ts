@@ -43,14 +43,18 @@ function people(...raised: boolean[]): Participant[] {
 
 it('says what somebody may do from now on', () => {
   const viewer = standing({ role: 'viewer', canEdit: false });
-  expect(describeSessionChange(STATE, viewer)).toEqual([{ text: 'You can now only view.', toast: true }]);
-  expect(describeSessionChange(viewer, STATE)).toEqual([{ text: 'You can now edit.', toast: true }]);
+  expect(describeSessionChange(STATE, viewer)).toEqual([
+    { text: 'You can now only view.', toast: true, about: 'standing' },
+  ]);
+  expect(describeSessionChange(viewer, STATE)).toEqual([
+    { text: 'You can now edit.', toast: true, about: 'standing' },
+  ]);
 });
 
 it('says that somebody was removed', () => {
   const removed = standing({ status: 'kicked', role: 'kicked', canEdit: false });
   expect(describeSessionChange(STATE, removed)).toEqual([
-    { text: SESSION_MESSAGES.removed, toast: true, refusal: true, notifies: true },
+    { text: SESSION_MESSAGES.removed, toast: true, about: 'standing', refusal: true, notifies: true },
   ]);
 });
 

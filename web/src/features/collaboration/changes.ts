@@ -6,6 +6,8 @@ import { collaborationTexts } from '#texts/collaboration.tsx';
 export interface SessionNotice {
   text: string;
   toast: boolean;
+  /** A later notice about the same replaces this one on screen; absent: its text. */
+  about?: string;
   /** True if an action was refused. */
   refusal?: true;
   /** True if people who are looking at something else are notified too. */
@@ -30,21 +32,25 @@ function describeLink(before: SessionState, now: SessionState): SessionNotice[] 
   return [];
 }
 
+/** Subject of notices about what the participant may do. */
+const STANDING = 'standing';
+
 function describeStanding(
   { participant: before }: SessionState,
   { participant: now }: SessionState,
 ): SessionNotice[] {
   if (before === null || now === null) return [];
   if (before.status === 'approved' && now.status === 'kicked') {
-    return [{ text: collaborationTexts.announcements.removed, toast: true, refusal: true, notifies: true }];
+    const text = collaborationTexts.announcements.removed;
+    return [{ text, toast: true, about: STANDING, refusal: true, notifies: true }];
   }
   if (now.status !== 'approved') return [];
   if (before.status !== 'approved')
     return [{ text: collaborationTexts.announcements.letIn, toast: false, notifies: true }];
   if (before.canEdit && !now.canEdit)
-    return [{ text: collaborationTexts.announcements.readOnly, toast: true }];
+    return [{ text: collaborationTexts.announcements.readOnly, toast: true, about: STANDING }];
   if (!before.canEdit && now.canEdit)
-    return [{ text: collaborationTexts.announcements.mayEdit, toast: true }];
+    return [{ text: collaborationTexts.announcements.mayEdit, toast: true, about: STANDING }];
   return [];
 }
 

@@ -181,11 +181,12 @@ function useChangeNotices(): string {
   useEffect(
     () =>
       store.subscribe((now, before) => {
-        for (const { text, toast: shown, refusal, notifies } of describeSessionChange(before, now)) {
+        for (const notice of describeSessionChange(before, now)) {
+          const { text, toast: shown, about = text, refusal, notifies } = notice;
           if (notifies) notify(text, text);
-          // Many keystrokes may be refused for the same reason: one toast for all.
-          if (refusal) toast.error(text, { id: text });
-          else if (shown) toast(text);
+          // One toast for what was refused many times, and for permissions that change again and again.
+          if (refusal) toast.error(text, { id: about });
+          else if (shown) toast(text, { id: about });
           else setAnnouncement(text);
         }
         // The screen itself shows and announces who is waiting.
