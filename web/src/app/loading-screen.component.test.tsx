@@ -19,6 +19,8 @@ test('another screen is announced until its script has come', async () => {
   router.patchRoutes(null, [{ id: 'slow', path: '/slow', lazy: () => promise }]);
   void router.navigate('/slow');
   await expect.element(loading).toBeVisible();
+  // Tests run for people who asked for less motion: what is there at once is not announced for them either.
+  expect(getComputedStyle(loading.element()).animationDelay).toBe('0.15s');
   resolve({ Component: () => 'Here it is' });
   await expect.element(page.getByText('Here it is')).toBeVisible();
   await expect.element(loading).not.toBeInTheDocument();

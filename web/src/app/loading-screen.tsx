@@ -19,7 +19,7 @@ export function NavigationProgress() {
     <div
       role="status"
       aria-label={navigationTexts.loading}
-      className="fixed inset-x-0 top-0 z-50 h-0.5 animate-skeleton bg-accent motion-reduce:animate-none"
+      className="fixed inset-x-0 top-0 z-50 h-0.5 animate-skeleton bg-accent motion-reduce:animate-appear"
     />
   );
 }

@@ -70,7 +70,7 @@ function LinkField({ link }: { link: string }) {
         {coming && (
           <span
             aria-hidden
-            className="absolute left-8 h-2.5 w-3/5 animate-skeleton rounded-half bg-surface-3 motion-reduce:animate-none"
+            className="absolute left-8 h-2.5 w-3/5 animate-skeleton rounded-half bg-surface-3 motion-reduce:animate-appear"
           />
         )}
       </div>

@@ -6,7 +6,7 @@ export function SkeletonLines({ label, widths }: { label: string; widths: readon
         <div
           // biome-ignore lint/suspicious/noArrayIndexKey: the bars have nothing but their place
           key={index}
-          className="h-2.5 animate-skeleton motion-reduce:animate-none rounded-half bg-surface-2"
+          className="h-2.5 animate-skeleton motion-reduce:animate-appear rounded-half bg-surface-2"
           style={{ width: `${width}%` }}
         />
       ))}

@@ -209,7 +209,7 @@ function SkeletonRow<Row>({ columns, width }: { columns: readonly Column<Row>[];
         <td key={column.title} className={classNames('h-11 md:h-9', cellClass(column))}>
           <div
             className={classNames(
-              'h-2.5 animate-skeleton rounded-half bg-surface-2 motion-reduce:animate-none',
+              'h-2.5 animate-skeleton rounded-half bg-surface-2 motion-reduce:animate-appear',
               column.right && 'ml-auto',
             )}
             style={{ width: `${width}%` }}

@@ -81,7 +81,7 @@ export function DetailHead({ title, kind, back, badge, children }: DetailHeadPro
           className="min-w-0 rounded-half text-16 font-strong @max-[559px]:grow max-md:grow max-md:basis-28 md:@max-[559px]:basis-48"
         >
           {title === undefined ? (
-            <span className="animate-[fade_150ms_linear_150ms_backwards] text-text-3 motion-reduce:animate-none">
+            <span className="animate-[fade_150ms_linear_150ms_backwards] text-text-3 motion-reduce:animate-appear">
               {kind}
             </span>
           ) : (
