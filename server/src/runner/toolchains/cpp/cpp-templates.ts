@@ -62,6 +62,32 @@ function listOf(type: string): string[] {
   ];
 }
 
+/** Returns the instances with which a vector of this type is sorted in ascending order. */
+function sortOf(type: string): string[] {
+  const place = `__gnu_cxx::__normal_iterator<${type} *, std::vector<${type}>>`;
+  const less = '__gnu_cxx::__ops::_Iter_less_iter';
+  return [
+    `void std::__introsort_loop<${place}, long, ${less}>(${place}, ${place}, long, ${less})`,
+    `void std::__final_insertion_sort<${place}, ${less}>(${place}, ${place}, ${less})`,
+  ];
+}
+
+/** Returns the instances for a map type: its tree, and the functions with which `[]` adds a missing key. */
+function tableOf(key: string, value: string): string[] {
+  const pair = `std::pair<const ${key}, ${value}>`;
+  const tree = `std::_Rb_tree<${key}, ${pair}, std::_Select1st<${pair}>, std::less<${key}>>`;
+  const piecewise = 'const std::piecewise_construct_t &';
+  const added = [`const ${key} &`, `${key} &&`].map((added) => `std::tuple<${added}>`);
+  return [
+    `class ${tree}`,
+    `class std::map<${key}, ${value}>`,
+    ...added.map(
+      (keys) =>
+        `${tree}::iterator ${tree}::_M_emplace_hint_unique<${piecewise}, ${keys}, std::tuple<>>(${tree}::const_iterator, ${piecewise}, ${keys} &&, std::tuple<> &&)`,
+    ),
+  ];
+}
+
 /**
  * Template instances that are built once, by the header that declares them; each list becomes an object file of its
  * own.
@@ -69,9 +95,9 @@ function listOf(type: string): string[] {
 const MADE_ONCE: Readonly<Record<string, readonly (readonly string[])[]>> = {
   iostream: [['class std::basic_string<char>'], TEXTS, NUMBERS_OF_TEXTS, DIGITS],
   vector: LISTED.map(listOf),
-  map: TABLES.map(([key, value]) => [
-    `class std::_Rb_tree<${key}, std::pair<const ${key}, ${value}>, std::_Select1st<std::pair<const ${key}, ${value}>>, std::less<${key}>>`,
-  ]),
+  // Every set with this header has `vector` as well.
+  algorithm: LISTED.map(sortOf),
+  map: TABLES.map(([key, value]) => tableOf(key, value)),
 };
 
 /**
@@ -114,10 +140,11 @@ export const TEMPLATES = 'templates.a';
 /** Maximum size of this library, in bytes: it took 1 MB. */
 const LARGEST = 16 * 1024 * 1024;
 
-/** Uses instances of each header, and prints x24. */
+/** Uses instances of each header, and prints x34. */
 const TRIAL = `int main() {
   std::vector<int> numbers{3, 1};
   numbers.push_back(2);
+  std::sort(numbers.begin(), numbers.end());
   std::map<std::string, int> words;
   words["a"] = std::stoi("4");
   std::string text = "x";
@@ -169,7 +196,7 @@ export async function keepTemplates(
   await demand(context, 'g++', trial);
   const { stdout } = await demand(context, 'g++', toolCommand(['/box/trial']));
   const library = await context.read(TEMPLATES, LARGEST);
-  if (stdout !== 'x24' || library === null) {
+  if (stdout !== 'x34' || library === null) {
     throw new ToolchainMissing('g++ made a library that does not work.');
   }
   await writeFile(join(folder, TEMPLATES), library);
