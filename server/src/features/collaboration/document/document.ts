@@ -9,11 +9,7 @@ import {
   type LanguageId,
   listOtherParts,
   MAX_CODE_BYTES,
-  MAX_DOCUMENT_BYTES,
   MAX_DOCUMENT_STATE_BYTES,
-  MAX_DOCUMENT_TEXTS,
-  MAX_PROJECT_FILES,
-  type Message,
   message,
   nameDocumentFiles,
   type ProjectFile,
@@ -24,13 +20,10 @@ import {
 } from '@coderoom/contract';
 import * as Y from 'yjs';
 import { ApiError } from '#http/errors.ts';
+import { DocumentSize, FILE_TEXT, textOfFile } from './document-size.ts';
 import { applyOperation, type TextOperation, type TextStep } from './text-operation.ts';
-import { BadUpdateError, type CheckedUpdate, checkUpdate, TEXT_NAME } from './update-check.ts';
+import { BadUpdateError, checkUpdate, TEXT_NAME } from './update-check.ts';
 
-/** Longest UTF-8 encoding of a UTF-16 unit, in bytes. */
-const BYTES_PER_UNIT = 3;
-/** Beginning of the names of the other files' texts. */
-const FILE_TEXT = documentTextName('');
 /** Association of a relative position with the item before it. */
 const BEHIND = -1;
 /** Author of changes that the server itself makes. */
@@ -74,8 +67,8 @@ export interface DocumentProject {
 }
 
 /**
- * The text of a program's entry, with further files, which several people edit at once. Every operation is synchronous, and applies
- * completely or not at all.
+ * The text of a program's entry, with further files, which several people edit at once. Every operation is synchronous,
+ * and applies completely or not at all.
  */
 export class SharedDocument {
   readonly #document = new Y.Doc();
@@ -88,6 +81,7 @@ export class SharedDocument {
   #digest: string | null = null;
   /** The files as listed in the map; null: not read yet. */
   #descriptions: Map<string, DocumentFile> | null = null;
+  readonly #size = new DocumentSize(this.#document, () => this.#described());
   /** Upper bound of the encoded state's size, in bytes. */
   #stateBytes = 0;
 
@@ -135,7 +129,7 @@ export class SharedDocument {
         throw new BadUpdateError(message`The update speaks for somebody else.`);
       }
     }
-    if (!this.#hasRoomFor(checked)) this.#refuseTooMuch(update);
+    if (!this.#size.hasRoomFor(checked)) this.#refuseTooMuch(update);
     this.#refuseGrowth(update.length);
     for (const client of clients) this.#authors.set(client, author);
     return this.#produce(() => Y.applyUpdate(this.#document, update, author));
@@ -157,7 +151,10 @@ export class SharedDocument {
       (sum, step) => sum + ('insert' in step ? Buffer.byteLength(step.insert) : 0),
       0,
     );
-    const isShort = this.#hasRoomFor({ insertedBytes: new Map([[TEXT_NAME, inserted]]), files: new Set() });
+    const isShort = this.#size.hasRoomFor({
+      insertedBytes: new Map([[TEXT_NAME, inserted]]),
+      files: new Set(),
+    });
     if (!isShort && Buffer.byteLength(applyOperation(this.text, change)) > MAX_CODE_BYTES) throw tooLong();
     this.#refuseGrowth(inserted);
     return this.#produce(() => {
@@ -186,7 +183,7 @@ export class SharedDocument {
     const name = nameDocumentFiles(described, language).get(id);
     const file = described.get(id);
     if (name === undefined || file === undefined) return entry;
-    const text = this.#textOf(id);
+    const text = textOfFile(this.#document, id);
     return contentOfDocumentFile(file, text).encoding === 'text' ? { id, name, text } : entry;
   }
 
@@ -215,10 +212,12 @@ export class SharedDocument {
     const names = nameDocumentFiles(described, language, entryId);
     const files = [...names].flatMap(([id, name]): ProjectFile[] => {
       if (id === entryId) return [];
-      return [{ name, ...contentOfDocumentFile(described.get(id) ?? { name }, this.#textOf(id)) }];
+      return [
+        { name, ...contentOfDocumentFile(described.get(id) ?? { name }, textOfFile(this.#document, id)) },
+      ];
     });
     return {
-      code: this.#textOf(entryId),
+      code: textOfFile(this.#document, entryId),
       entry_name: described.has(entryId) ? (names.get(entryId) ?? null) : null,
       files: files.sort((one, other) => (one.name < other.name ? -1 : 1)),
     };
@@ -246,7 +245,7 @@ export class SharedDocument {
         }
       });
     });
-    const problem = this.#problem();
+    const problem = this.#size.problem();
     if (problem !== null) throw new ApiError(413, 'too_large', problem);
     return update;
   }
@@ -290,81 +289,14 @@ export class SharedDocument {
     return this.#descriptions;
   }
 
-  #textOf(id: string): string {
-    const name = documentTextName(id);
-    return this.#document.share.has(name) ? this.#document.getText(name).toString() : '';
-  }
-
-  /** False if the document might be too large after an update, or have too many files. */
-  #hasRoomFor({ insertedBytes, files }: Pick<CheckedUpdate, 'insertedBytes' | 'files'>): boolean {
-    if (files.size > 0) return false;
-    let total = 0;
-    for (const [name, bytes] of insertedBytes) {
-      if (name !== TEXT_NAME && !this.#document.share.has(name)) return false;
-      const text = name === TEXT_NAME ? this.#text : this.#document.getText(name);
-      const most = this.#mostBytesOf(name);
-      const isShort = text.length * BYTES_PER_UNIT + bytes <= most;
-      if (!isShort && Buffer.byteLength(text.toString()) + bytes > most) return false;
-      total += bytes;
-    }
-    // Without further files, the one text was measured.
-    return this.#files.size === 0 || this.#bytes() + total <= MAX_DOCUMENT_BYTES;
-  }
-
-  /** Size of all files in bytes; an upper bound if that is small. */
-  #bytes(): number {
-    const described = this.#described();
-    const ids = [...new Set([DOCUMENT_ENTRY, ...described.keys()])];
-    const data = ids.reduce((sum, id) => sum + (described.get(id)?.content?.length ?? 0), 0);
-    const units = ids.reduce((sum, id) => sum + this.#lengthOf(id), 0);
-    if (data + units * BYTES_PER_UNIT <= MAX_DOCUMENT_BYTES / 2) return data + units * BYTES_PER_UNIT;
-    return ids.reduce((sum, id) => sum + Buffer.byteLength(this.#textOf(id)), data);
-  }
-
-  #lengthOf(id: string): number {
-    const name = documentTextName(id);
-    return this.#document.share.has(name) ? this.#document.getText(name).length : 0;
-  }
-
-  /** Most bytes that a text may have: content that is no text has the whole document. */
-  #mostBytesOf(name: string): number {
-    const file = this.#described().get(name.slice(FILE_TEXT.length));
-    return name.startsWith(FILE_TEXT) && file?.encoding === 'base64' ? MAX_DOCUMENT_BYTES : MAX_CODE_BYTES;
-  }
-
   /** @throws {ApiError} 413 if the document would be too large, or have too many files. */
   #refuseTooMuch(update: Uint8Array): void {
     const copy = new SharedDocument(
       [this.stateSince(), update].map((part) => ({ update: part, participantId: null })),
     );
-    const problem = copy.#problem();
+    const problem = copy.#size.problem();
     copy.destroy();
     if (problem !== null) throw new ApiError(413, 'too_large', problem);
-  }
-
-  #problem(): Message | null {
-    const described = this.#described();
-    const ids = new Set([DOCUMENT_ENTRY, ...described.keys()]);
-    const long = [...ids].find(
-      (id) => Buffer.byteLength(this.#textOf(id)) > this.#mostBytesOf(documentTextName(id)),
-    );
-    if (long !== undefined) return this.#describeLong(long);
-    if (ids.size > MAX_PROJECT_FILES || this.#document.share.size > MAX_DOCUMENT_TEXTS) {
-      return message`The program has too many files: at most ${MAX_PROJECT_FILES} are accepted.`;
-    }
-    if (this.#bytes() <= MAX_DOCUMENT_BYTES) return null;
-    return message`The files are too large together: at most ${MAX_DOCUMENT_BYTES / 1024 / 1024} MiB are accepted here, and binary files and those of more than ${MAX_CODE_BYTES / 1024} KiB count a third more.`;
-  }
-
-  /** Names a file that is too long. The entry may have no name here. */
-  #describeLong(id: string): Message {
-    const file = this.#described().get(id);
-    if (id === DOCUMENT_ENTRY || file === undefined) return TEXT_TOO_LONG;
-    // Base64 has four characters for three bytes.
-    const share = file.encoding === 'base64' ? 3 / 4 : 1;
-    const bytes = Buffer.byteLength(this.#textOf(id)) * share;
-    const most = this.#mostBytesOf(documentTextName(id)) * share;
-    return message`The file ${file.name} is too long: it has ${Math.ceil(bytes / 1024)} KiB, and at most ${most / 1024} KiB are accepted here.`;
   }
 
   #refuseGrowth(bytes: number): void {
