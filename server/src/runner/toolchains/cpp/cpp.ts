@@ -1,20 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Diagnostic, type Message, message } from '@coderoom/contract';
 import type { InstalledLibraries } from '#runner/libraries/installed-libraries.ts';
-import { STOPPED_HERE, withEntryAs } from '#runner/messages.ts';
+import { withEntryAs } from '#runner/messages.ts';
 import { compiledPath, folderOf, isOneSource, USUAL_PROGRAM } from '#runner/project.ts';
-import { explainInFile, findInProject, textNames } from '#runner/project-places.ts';
-import type { ReadOnlyMount, SandboxOutcome } from '#runner/sandbox/command.ts';
-import { diagnosticOf, type ProjectSource, type SourceText } from '#runner/source-text.ts';
+import { findInProject } from '#runner/project-places.ts';
+import type { ReadOnlyMount } from '#runner/sandbox/command.ts';
+import type { SourceText } from '#runner/source-text.ts';
 import {
   CheckLimitReached,
   type Compilation,
   type CompileContext,
   NOTHING_LATER,
   type ReadyToolchain,
-  type RuntimeFindings,
   type ToolCommand,
   type Toolchain,
   ToolchainMissing,
@@ -27,6 +25,7 @@ import {
   keepHugePages,
 } from '#runner/toolchains/huge-pages/huge-pages.ts';
 import { compileCppProject } from './compile-cpp-project.ts';
+import { CPP_FILE, explainCpp } from './cpp-crashes.ts';
 import { HEADERS_RECIPE, headerFor, keepHeaders } from './cpp-headers.ts';
 import {
   CPP_DRAWING_RECIPE,
@@ -41,13 +40,12 @@ import {
   libraryMounts,
   linkedLibraries,
 } from './cpp-libraries.ts';
-import { crashMark, crashWords, gccFindings, gccWords, uncaughtMessage } from './cpp-messages.ts';
+import { gccFindings, gccWords } from './cpp-messages.ts';
 import { aboutOwnLines } from './cpp-own-lines.ts';
 import { cppUnits } from './cpp-project.ts';
 import { TEMPLATES } from './cpp-templates.ts';
 
-const FILE = 'main.cpp';
-const PATH = `/box/${FILE}`;
+const PATH = `/box/${CPP_FILE}`;
 const PROCESSES = 64;
 /** The crash reporter in front of the learner's program takes no memory worth counting. */
 const RUNTIME_MEMORY = 0;
@@ -236,7 +234,7 @@ function readyCpp(found: FoundCpp): ReadyToolchain {
       const objects = isLinked ? [...linesOf(context), ...drawing.objects] : [];
       return context.write(OPTIONS, [...included, ...drawing.includes, ...objects].join(' '));
     };
-    await context.write(FILE, source.text);
+    await context.write(CPP_FILE, source.text);
     await writeOptions(headerOf(source.text));
     const outcome = await context.tool(command);
     if (!MADE_ALREADY.test(outcome.stderr)) return outcome;
@@ -271,7 +269,7 @@ function readyCpp(found: FoundCpp): ReadyToolchain {
     compile: compileFile,
     isPreparedFor: (project) => compiledPath(project) === USUAL_PROGRAM && folderOf(project.entry) === '',
     async compileProject(project, context) {
-      if (isOneSource(project, FILE)) return compileFile(project.source, context);
+      if (isOneSource(project, CPP_FILE)) return compileFile(project.source, context);
       const units = cppUnits(project);
       const hasOwn = project.files.some(({ name }) => name.split('/').at(-1) === 'drawing.h');
       const texts = hasOwn || units.isC ? [] : project.files.map(({ content }) => content);
@@ -308,7 +306,7 @@ function readyCpp(found: FoundCpp): ReadyToolchain {
       });
       const said = aboutOwnLines(outcome.stderr, project.source, `/box/${project.entry}`);
       const diagnostics = findInProject(project, said, (file) =>
-        gccFindings(withEntryAs(FILE, said, file.name), file.source, file.name === project.entry),
+        gccFindings(withEntryAs(CPP_FILE, said, file.name), file.source, file.name === project.entry),
       );
       const words = gccWords(said);
       if (outcome.exitCode !== 0) return { program: null, outcome, words, diagnostics, later: NOTHING_LATER };
@@ -347,56 +345,4 @@ function settingWithLibraries(
 /** Returns the extra object for a live program. */
 function linesOf({ isWatched }: CompileContext): string[] {
   return isWatched ? [`${INSIDE}/${LINES}`] : [];
-}
-
-async function explainCpp(
-  outcome: SandboxOutcome,
-  source: SourceText,
-  context: CompileContext,
-  { addr2line, project }: { addr2line: string; project: ProjectSource | undefined },
-): Promise<RuntimeFindings> {
-  const { words: marked, mark } = crashMark(outcome.stderr);
-  const words = crashWords(marked, null);
-  // If a single request was too large, running out of memory is an exception of its own.
-  const reason = /terminate called [^\n]{0,100}'std::bad_alloc'/.test(words)
-    ? ('memory_limit' as const)
-    : null;
-  if (mark === null || mark.addresses.length === 0) return { words, diagnostics: [], reason };
-  const crashed = project === undefined ? USUAL_PROGRAM : compiledPath(project);
-  const located = await context.tool(toolCommand([addr2line, '-i', '-e', crashed, ...mark.addresses]));
-  const place = firstOwnPlace(located.stdout, project === undefined ? new Set([FILE]) : textNames(project));
-  if (place === null) return { words, diagnostics: [], reason };
-  const { file, line } = place;
-  const explainIn = (text: SourceText): RuntimeFindings => ({
-    words: mark.signal === 'SIGINT' ? words : crashWords(marked, line, file),
-    diagnostics: [crashAt(line, mark.signal, words, text)],
-    reason,
-  });
-  return project === undefined
-    ? explainIn(source)
-    : explainInFile(project, file, (named) => explainIn(named.source));
-}
-
-/**
- * addr2line prints `file:line` for each address and each function inlined there; the first of the learner's lines
- * counts.
- */
-function firstOwnPlace(printed: string, names: ReadonlySet<string>): { file: string; line: number } | null {
-  for (const [, file = '', line] of printed.matchAll(/^\/box\/(.{1,2000}?):(\d+)(?: |$)/gm)) {
-    if (names.has(file)) return { file, line: Number(line) };
-  }
-  return null;
-}
-
-const SIGNAL_WORDS: Record<string, Message> = {
-  SIGSEGV: message`Segmentation fault`,
-  SIGBUS: message`Bus error`,
-  SIGFPE: message`Arithmetic exception (division by zero)`,
-  SIGILL: message`Illegal instruction`,
-  SIGINT: STOPPED_HERE,
-};
-
-function crashAt(line: number, signal: string, words: string, source: SourceText): Diagnostic {
-  const said = SIGNAL_WORDS[signal] ?? uncaughtMessage(words) ?? message`The program was aborted`;
-  return diagnosticOf(source, { line, severity: 'error', source: 'runtime', message: said });
 }
