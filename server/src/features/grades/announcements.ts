@@ -1,19 +1,15 @@
 import { z } from 'zod';
 import type { Database } from '#db/database.ts';
-import type { SuiteOwner } from '#features/test-cases/index.ts';
 import type { Gateway } from '#realtime/gateway.ts';
 import { personRoom } from '#realtime/sockets.ts';
 import type { PubSub } from '#redis/pub-sub.ts';
-import type { HandedInKey } from './handed-in.ts';
+import type { GradedWork } from './handed-in.ts';
 
 /** Message between servers: the grades of these people changed. */
 const GRADES_CHANGED = {
   name: 'own-grades',
   schema: z.object({ userIds: z.array(z.number().int()).readonly() }),
 };
-
-/** A submission, or all that was handed in to a template or an assignment. */
-export type GradedWork = HandedInKey | SuiteOwner;
 
 /** Tells open pages of people that their grades changed. */
 export interface GradeAnnouncements {

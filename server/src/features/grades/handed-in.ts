@@ -4,13 +4,15 @@ import { unknownObject } from '#features/access/index.ts';
 import type { NamedPerson } from '#features/audit/index.ts';
 import type { SuiteOwner } from '#features/test-cases/index.ts';
 import { conflict } from '#http/errors.ts';
-import type { GradedWork } from './announcements.ts';
 import type { GradingTarget } from './grading/request.ts';
 import { lockOwnerName } from './owner-store.ts';
 import type { GradedColumn } from './summary-store.ts';
 
 /** Identifies a submission: to a template, or of a student in an assignment. */
 export type HandedInKey = { submissionId: number } | { assignmentId: number; assignmentSubmissionId: number };
+
+/** A submission, or all that was handed in to a template or an assignment. */
+export type GradedWork = HandedInKey | SuiteOwner;
 
 /** A submission that can be graded. */
 export interface GradableSubmission {

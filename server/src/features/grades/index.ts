@@ -1,5 +1,5 @@
 /** Grades: automatic scores by tests, manual scores and comments, and their overviews. */
-export { announceGrades, type GradedWork } from './announcements.ts';
+export { announceGrades } from './announcements.ts';
 export { chooseCountingAttempts, finalScore } from './attempts/counting-attempt.ts';
 export {
   applyLatePenalty,
@@ -15,6 +15,7 @@ export { presentComment } from './comments/present-comment.ts';
 export { createGradeParts, type GradeParts } from './create.ts';
 export { createGrading, gradingLanes } from './grading/grading.ts';
 export { isAwaitingGrade, requestCheck, requestGrading } from './grading/request.ts';
+export type { GradedWork } from './handed-in.ts';
 export { forgetNews } from './news/news-store.ts';
 export { forgetTeacherNews } from './news/teacher-news-store.ts';
 export { countAllUnseen, readNews } from './own-news.ts';
