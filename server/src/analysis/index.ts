@@ -86,7 +86,7 @@ export async function loadReadingAnalyser(
     if (joined === null) return without(message`The program cannot be read in time.`);
     const { statements, unread } = joined;
     const program = change(statements);
-    putInNormalForm(program);
+    putInNormalForm(program, library.copiesWhatIsAssigned === true);
     const texts = [source, ...others.map(({ content }) => content)];
     const machine = new ProgramMachine(library, findProgramFacts(program, texts, library));
     const verdict = joined.place(verdictOfRun(() => run(program, machine), machine));

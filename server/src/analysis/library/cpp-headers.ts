@@ -32,7 +32,8 @@ export const CPP_HEADER_FUNCTIONS: LibraryRows = {
   clamp: 'first argument',
 
   // <cstdio>, <cstring>
-  'printf, puts, putchar, fflush, setw, setprecision': 'nothing',
+  'printf, puts, fputs': 'prints texts',
+  'putchar, fflush, setw, setprecision': 'nothing',
   'fscanf, sscanf': { does: [{ readInto: 'addresses' }], returns: 'input' },
   fgets: { makes: { read: 'text' }, does: [{ assign: 'made', to: 'first' }] },
   'strcmp, strncmp, strcpy, strncpy, strcat, memmove, memcmp, strchr, strstr': rows.linear(
@@ -62,7 +63,8 @@ export const CPP_HEADER_FUNCTIONS: LibraryRows = {
 
 export const CPP_HEADER_METHODS: LibraryRows = {
   'is_open, eof, peek, precision, width, gcount': 'fixed number',
-  'ignore, setf, unsetf, close, flush, put, write, unget, seekg, shrink_to_fit, rehash, splice': 'nothing',
+  'ignore, setf, unsetf, close, flush, put, unget, seekg, shrink_to_fit, rehash, splice': 'nothing',
+  write: 'prints texts',
   'rfind, find_first_of, find_last_of, find_first_not_of, find_last_not_of': FINDS_LETTER,
   'starts_with, ends_with, test, any, none, all': 'fixed number',
   'remove, remove_if, unique': rows.linear(message`removing goes through the items`),

@@ -347,6 +347,7 @@ export const CPP_LIBRARY: LibraryTable = {
   looksUpAndAdds: true,
   mapsAreOfEntries: true,
   copiesSlices: true,
+  copiesWhatIsAssigned: true,
   constructorName: null,
   hasExplicitSelf: false,
   callsMethodsAlone: true,

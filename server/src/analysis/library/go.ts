@@ -77,7 +77,8 @@ export const GO_LIBRARY: LibraryTable = {
     'NewReader, NewReaderSize, NewScanner': 'input stream',
     ReadAll: { returns: { read: 'everything' } },
     NewWriter: 'nothing',
-    'Println, Printf, Print, Fprint, Fprintln, Fprintf': ['prints', 'prints texts'],
+    'Println, Printf, Print': ['prints', 'prints texts'],
+    'Fprint, Fprintln, Fprintf': 'prints to first',
 
     // strconv, fmt and strings
     'Atoi, ParseInt, ParseFloat': [
@@ -162,7 +163,7 @@ export const GO_LIBRARY: LibraryTable = {
     Scan: 'fixed number',
     'Split, Buffer, Flush, Reset, Grow': 'nothing',
     'WriteByte, WriteRune': { when: { receiver: 'collection' }, does: [{ add: 'unknown', to: 'receiver' }] },
-    'WriteString, Write': 'appends text',
+    'WriteString, Write': ['appends text', 'prints texts'],
     Len: 'size',
     'PushBack, PushFront': rows.addsItem('first').map((row): LibraryRow => ({ ...row, returns: 'unknown' })),
     Push: 'adds',

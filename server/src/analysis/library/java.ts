@@ -262,7 +262,7 @@ export const JAVA_LIBRARY: LibraryTable = {
       { returns: 'receiver' },
     ],
     reverse: rows.linear(message`reversing moves every item`, 'it'),
-    'println, print': ['prints', 'prints texts'],
+    'println, print, printf, write': ['prints', 'prints texts'],
     deleteCharAt: rows.linear(message`deleting moves what is after it`),
     'setCharAt, clear': 'nothing',
 

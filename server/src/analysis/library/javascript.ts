@@ -160,6 +160,9 @@ export const JAVASCRIPT_LIBRARY: LibraryTable = {
   methods: {
     ...JAVASCRIPT_OBJECT_METHODS,
 
+    // `process.stdout.write(text)`
+    write: 'prints texts',
+
     // Lists and queues
     push: [
       {

@@ -1,7 +1,7 @@
 /** The library of each language, made of its table: the rules by which the analysis calls its functions. */
 import type { LanguageId } from '@coderoom/contract';
 import { constantAmount } from '#analysis/growth/amount.ts';
-import type { AbstractMachine, Library, LibraryRule } from '#analysis/machine/machine.ts';
+import type { AbstractMachine, Library, LibraryCall, LibraryRule } from '#analysis/machine/machine.ts';
 import { ARGUMENTS, FOREIGN, fixedNumber, INPUT, UNKNOWN, type Value } from '#analysis/machine/values.ts';
 import { CPP_LIBRARY } from './cpp.ts';
 import { GO_LIBRARY } from './go.ts';
@@ -83,7 +83,7 @@ function ruleOf(rows: readonly LibraryRow[], language: RowLanguage): LibraryRule
   const tested = rows.map((row) => ({ row, tests: testsOf(row.when) }));
   return (call) => {
     for (const { row, tests } of tested) {
-      const subjects = row.forEach ? call.arguments : [call.receiver ?? call.arguments[0]];
+      const subjects = subjectsOf(row, call);
       const runs = subjects
         .map((it) => new RowRun(call, language, it))
         .filter((run) => tests.every((test) => test(run)));
@@ -92,6 +92,12 @@ function ruleOf(rows: readonly LibraryRow[], language: RowLanguage): LibraryRule
     }
     return UNKNOWN;
   };
+}
+
+/** Returns the values that are `it` in a row, one after the other. */
+function subjectsOf({ forEach }: LibraryRow, { receiver, arguments: given }: LibraryCall) {
+  if (forEach === 'argument') return given;
+  return forEach === 'further argument' ? given.slice(1) : [receiver ?? given[0]];
 }
 
 /** Charges, changes and returns what a row says. */

@@ -5,8 +5,8 @@ import type { ActionTerm, CallbackTerm, Place, TimeTerm, ValueTerm } from './ter
 /** Costs, actions and result of a call, in this order. */
 export interface LibraryRow {
   readonly when?: CallCondition;
-  /** Applies once to each argument, which is then `it`. */
-  readonly forEach?: 'argument';
+  /** Applies once to each argument, or to each after the first, which is then `it`. */
+  readonly forEach?: 'argument' | 'further argument';
   readonly time?: TimeTerm;
   /** Functions that it calls. */
   readonly calls?: CallbackTerm;

@@ -35,7 +35,8 @@ export const RUST_STD_FUNCTIONS: LibraryRows = {
   max: 'greatest',
   min: 'least',
   'drop, forget': 'nothing',
-  'println!, print!, eprintln!': ['prints', 'prints texts'],
+  'println!, print!, eprintln!, eprint!': ['prints', 'prints texts'],
+  'writeln!, write!': 'prints to first',
   zip: { returns: { zip: 'arguments', ofEqual: 'last' } },
 };
 
@@ -78,7 +79,8 @@ export const RUST_STD_METHODS: LibraryRows = {
   'or_else, ok_or_else, unwrap_err, unwrap_unchecked, or, xor, transpose, try_into': 'unchanged',
   'into_inner, into_vec, as_mut_slice, make_contiguous, peek_mut, into_string': 'unchanged',
   map_or: { when: { second: 'present' }, returns: { call: 'second', with: ['it'] } },
-  'write_all, flush, write_str': 'nothing',
+  'write_all, write_str': ['appends text', 'prints texts'],
+  flush: 'nothing',
 
   // Iterators
   'chunks_exact, rchunks, chunk_by': {

@@ -240,6 +240,7 @@ export const RUST_LIBRARY: LibraryTable = {
   copiesTextToAdd: false,
   mapsAreOfEntries: true,
   copiesSlices: false,
+  copiesWhatIsAssigned: true,
   constructorName: 'new',
   hasExplicitSelf: true,
   assignmentDeclares: false,

@@ -175,6 +175,24 @@ const SHARED_ROWS = {
     when: { it: 'made text' },
     time: [{ count: 'it' }, message`printing writes every letter`],
   },
+  /** `writeln!(out, "{}", line)`, `fmt.Fprintln(out, line)`: adds to a text that grows in place, or prints. */
+  'prints to first': [
+    {
+      when: { first: ['text', 'builder'], second: 'present' },
+      time: [{ length: 'last' }, message`adding to the text copies what is added`],
+      does: [{ add: 'unknown', to: 'first', times: { length: 'last' } }],
+    },
+    {
+      forEach: 'further argument',
+      when: { it: ['list', 'tuple', 'queue', 'heap', 'iterator', 'set', 'map', 'sorted set', 'sorted map'] },
+      time: [{ count: 'it' }, message`printing writes every item`],
+    },
+    {
+      forEach: 'further argument',
+      when: { it: 'made text' },
+      time: [{ count: 'it' }, message`printing writes every letter`],
+    },
+  ],
   /** Appends to a text that grows in place. */
   'appends text': {
     when: { receiver: 'collection' },

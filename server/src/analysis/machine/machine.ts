@@ -43,6 +43,8 @@ const MAX_OPEN = 100;
 export interface LanguageTraits {
   /** True if appending to a text copies all of it. */
   copiesTextToAdd: boolean;
+  /** Set if assigning a collection copies it, or leaves nothing where it was, unless a reference is taken. */
+  copiesWhatIsAssigned?: true;
   /** Set if assigning beyond the end of a list makes it longer. */
   growsByPlace?: true;
   /** Rounds of a loop that continues while this function returns true, by the size of its argument. */

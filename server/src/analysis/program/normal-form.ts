@@ -2,6 +2,7 @@
 import type { Expression, FunctionDefinition, Statement } from '#syntax/tree.ts';
 import { writeOutMarks } from './named-marks.ts';
 import { walk } from './nodes.ts';
+import { writeOutSecondNames } from './second-names.ts';
 
 /** The comparison that holds where the other one does not. */
 export const NEGATED: Readonly<Record<string, string>> = {
@@ -21,9 +22,12 @@ const MIRRORED: Readonly<Record<string, string>> = {
 
 /**
  * Changes the program in place: `!(a < b)` becomes `a >= b`, `0 < n` becomes `n > 0`, `row.at(i)` becomes `row[i]`,
- * `*stack` the receiver `stack`, and `colour[v] = GREY` what `GREY` stands for.
+ * `*stack` the receiver `stack`, `colour[v] = GREY` what `GREY` stands for, and `marks[v]` after `marks = seen` what it is
+ * the second name of.
+ *
+ * @param copies true if assigning a collection copies it, unless a reference is taken
  */
-export function putInNormalForm(program: readonly Statement[]): void {
+export function putInNormalForm(program: readonly Statement[], copies = false): void {
   const nodes = walk(program);
   const hasOwnAt = nodes.some((node) => node.kind === 'function' && node.name === 'at');
   // The innermost are last.
@@ -34,6 +38,7 @@ export function putInNormalForm(program: readonly Statement[]): void {
     if (node.kind === 'call' && node.name === 'at' && !hasOwnAt) indexAt(node);
   }
   writeOutMarks(walk(program));
+  writeOutSecondNames(program, copies);
 }
 
 /** `rows.at(i).at(j)`, unless it counts from the end. */

@@ -1,0 +1,157 @@
+/** Second names of collections and of their items: `marks = seen`, `int& mark = seen[v]`. */
+import type { Expression, Statement } from '#syntax/tree.ts';
+import { ADDS } from './guards.ts';
+import { REMOVES } from './marks-removed.ts';
+import { innermostObject, type Node, namesIn, pathOf, walk } from './nodes.ts';
+
+type Declaring = Extract<Node, { kind: 'declaration' | 'assignment' }>;
+
+/** A name that stands for something that has another name. */
+interface SecondName {
+  name: string;
+  /** What it stands for. */
+  meant: Expression;
+  /** The expression that gives it the name, which stays as it is. */
+  target: Expression;
+}
+
+/**
+ * Changes the program in place: where a collection is changed under a second name, its first name is written, so that
+ * marks are known to be the same.
+ *
+ * @param copies true if assigning a collection copies it, unless a reference is taken
+ */
+export function writeOutSecondNames(program: readonly Statement[], copies: boolean): void {
+  const all = walk(program);
+  const changed = namesChanged(all);
+  if (!all.some((node) => isDeclaring(node) && changed.has(pathOf(node.target) ?? ''))) return;
+  writeOutWithin(all, changed, copies, null);
+  for (const node of all)
+    if (node.kind === 'function' || node.kind === 'lambda')
+      writeOutWithin(walk(node.body), changed, copies, node.parameters.map(({ name }) => name));
+}
+
+/** @param parameters those of the function that the nodes are the body of; null for the whole program */
+function writeOutWithin(
+  nodes: readonly Node[],
+  changed: ReadonlySet<string>,
+  copies: boolean,
+  parameters: readonly string[] | null,
+): void {
+  const found = nodes.flatMap((node): SecondName[] => {
+    if (!isDeclaring(node) || node.target.kind !== 'name' || !changed.has(node.target.name)) return [];
+    const meant = meaningOf(node, nodes, copies, parameters);
+    return meant === null ? [] : [{ name: node.target.name, meant, target: node.target }];
+  });
+  for (const second of found) writeOut(second, nodes);
+}
+
+function isDeclaring(node: Node): node is Declaring {
+  return (
+    (node.kind === 'declaration' || (node.kind === 'assignment' && node.operator === null)) &&
+    node.target.kind === 'name' &&
+    node.value !== null
+  );
+}
+
+/** Returns the names of what is set or removed item by item, or set behind a reference. */
+function namesChanged(nodes: readonly Node[]): ReadonlySet<string> {
+  const names = new Set<string>();
+  const references = new Set<string>();
+  for (const node of nodes) {
+    if (node.kind === 'declaration' && node.value?.kind === 'index' && /[&*]$/.test(node.type ?? ''))
+      references.add(pathOf(node.target) ?? '');
+    const isChange = node.kind === 'call' && (ADDS.has(node.name) || REMOVES.test(node.name));
+    const object =
+      node.kind === 'assignment' && node.target.kind === 'index'
+        ? innermostObject(node.target)
+        : isChange && node.receiver?.kind === 'name'
+          ? node.receiver
+          : null;
+    if (object?.kind === 'name') names.add(object.name);
+  }
+  return new Set([...names, ...references]);
+}
+
+/** Returns what a name stands for from where it is declared on; null if it has a value of its own. */
+function meaningOf(
+  node: Declaring,
+  nodes: readonly Node[],
+  copies: boolean,
+  parameters: readonly string[] | null,
+): Expression | null {
+  const { target, value } = node;
+  if (target.kind !== 'name' || value === null) return null;
+  const type = (node.kind === 'declaration' ? node.type : null) ?? '';
+  const behind = behindReference(value);
+  if (behind.kind === 'index') {
+    const isFixed = [...namesIn(behind.index)].every((name) => parameters?.includes(name) && !isSet(name, nodes));
+    return type.endsWith('&') && isFixed && isSetToMarks(target.name, nodes) ? behind : null;
+  }
+  const path = pathOf(behind);
+  const isSame = !copies || behind !== value || type.endsWith('&');
+  if (path === null || !isSame || path === target.name || type.startsWith('[')) return null;
+  if (bindingsOf(target.name, nodes) !== 1 || parameters?.includes(target.name)) return null;
+  // A global name gets its value before it is given a second name.
+  const settings = nodes.filter((one) => setsPath(one, path));
+  const isKept =
+    parameters === null
+      ? settings.length <= 1 && settings.every(({ start }) => start < node.start)
+      : settings.length === 0;
+  return isKept ? behind : null;
+}
+
+/** Returns `seen` of `&mut seen`. */
+function behindReference(value: Expression): Expression {
+  if (value.kind === 'unary' && value.operator.startsWith('&')) return behindReference(value.operand);
+  const [only, ...others] = value.kind === 'other' ? value.parts : [];
+  return only !== undefined && others.length === 0 ? behindReference(only) : value;
+}
+
+/** True for a reference to an item that is only ever set to what is written. */
+function isSetToMarks(name: string, nodes: readonly Node[]): boolean {
+  const set = nodes.flatMap((node) =>
+    node.kind === 'assignment' && pathOf(node.target) === name ? [node] : [],
+  );
+  return set.length > 0 && set.every(({ value, operator }) => operator === null && value.kind === 'literal');
+}
+
+function isSet(name: string, nodes: readonly Node[]): boolean {
+  return nodes.some((node) => setsPath(node, name));
+}
+
+function setsPath(node: Node, path: string): boolean {
+  if (node.kind !== 'assignment' && node.kind !== 'declaration') return false;
+  if (node.kind === 'declaration' && node.value === null) return false;
+  const targets = node.target.kind === 'collection' ? node.target.items : [node.target];
+  return targets.some((target) => pathOf(target) === path);
+}
+
+/** Counts how often the nodes give a name a value or declare it. */
+function bindingsOf(name: string, nodes: readonly Node[]): number {
+  return nodes.reduce((count, node) => {
+    if (node.kind === 'declaration' || node.kind === 'assignment')
+      return count + (namesBound(node.target).has(name) ? 1 : 0);
+    if (node.kind === 'each') return count + (namesIn(node.target).has(name) ? 1 : 0);
+    if (node.kind === 'function' || node.kind === 'lambda')
+      return count + node.parameters.filter((parameter) => parameter.name === name).length;
+    if (node.kind === 'comprehension')
+      return count + node.clauses.filter(({ target }) => namesIn(target).has(name)).length;
+    return count;
+  }, 0);
+}
+
+function namesBound(target: Expression): ReadonlySet<string> {
+  if (target.kind === 'name') return new Set([target.name]);
+  return target.kind === 'collection' ? namesIn(target) : new Set();
+}
+
+function writeOut({ name, meant, target }: SecondName, nodes: readonly Node[]): void {
+  for (const node of nodes) {
+    const of = node.kind === 'unary' && node.operator === '*' ? node.operand : node;
+    if (of.kind !== 'name' || of.name !== name || of === target) continue;
+    const { line, start, end } = node;
+    for (const field of Object.keys(node)) Reflect.deleteProperty(node, field);
+    Object.assign(node, structuredClone(meant), { line, start, end });
+  }
+}
