@@ -9,6 +9,7 @@ import {
   multiplyGrowths,
   ONE,
   power,
+  substitute,
   sumOver,
   symbolsOf,
   withoutOnce,
@@ -123,10 +124,24 @@ export class Ledger {
       }
     }
     const [run] = [...loop.runs].filter(([symbol]) => term.has(symbol));
-    if (run === undefined) return multiplyGrowths([term], loop.count);
+    if (run === undefined) {
+      const hidden = loop.runs.size === 0 ? null : this.#doublingIn(term, loop);
+      if (hidden === null) return multiplyGrowths([term], loop.count);
+      return this.#overAllRounds(substitute([term], hidden.id, hidden.bound), loop);
+    }
     const [symbol, bound] = run;
     const { progress, count } = loop;
     return this.sizesOutside(sumOver([term], { symbol, progress, count, bound }), loop);
+  }
+
+  /** Returns a size that doubles with each round of the loop, of which the last one alone counts. */
+  #doublingIn(term: Growth[number], { runs }: OpenLoop): { id: number; bound: Growth } | null {
+    for (const id of term.keys()) {
+      const { bound, whole } = this.sizes.get(id);
+      const doubles = bound?.some((one) => [...runs.keys()].some((run) => (one.get(run)?.exponent ?? 0) > 0));
+      if (bound && doubles && whole === null) return { id, bound };
+    }
+    return null;
   }
 
   /** Returns the growth without the sizes that the loop itself iterates over. */

@@ -68,7 +68,7 @@ export function callsIn(body: readonly Statement[]): MethodCall[] {
 }
 
 /** Returns what is given by reference: `seen` of `&mut seen`. */
-function pathBehind(given: Expression): string {
+export function pathBehind(given: Expression): string {
   if (given.kind === 'unary') return pathBehind(given.operand);
   if (given.kind === 'other' && given.parts.length === 1 && given.parts[0]) return pathBehind(given.parts[0]);
   return pathOf(given) ?? '';

@@ -7,7 +7,7 @@ export function replaceWithin(
   by: (part: Expression) => Expression | null,
 ): Expression {
   const replaced = by(expression);
-  if (replaced !== null) return replaced;
+  if (replaced !== null) return expression.isSpread ? { ...replaced, isSpread: true } : replaced;
   const within = (part: Expression) => replaceWithin(part, by);
   switch (expression.kind) {
     case 'binary':

@@ -103,7 +103,7 @@ function meaningOf(
 
 /** Returns `seen` of `&mut seen`. */
 function behindReference(value: Expression): Expression {
-  if (value.kind === 'unary' && value.operator.startsWith('&')) return behindReference(value.operand);
+  if (value.kind === 'unary' && /^[&*]/.test(value.operator)) return behindReference(value.operand);
   const [only, ...others] = value.kind === 'other' ? value.parts : [];
   return only !== undefined && others.length === 0 ? behindReference(only) : value;
 }

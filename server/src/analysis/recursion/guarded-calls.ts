@@ -26,6 +26,7 @@ import type { Expression, Statement } from '#syntax/tree.ts';
 import type { SizeParameter } from './measures.ts';
 import { areMarksFound, comesByLess } from './proven-marks.ts';
 import { symbolOf } from './self-calls.ts';
+import { keepsZeros } from './zero-results.ts';
 
 interface Guarded {
   states: Growth;
@@ -60,7 +61,7 @@ export function guardedBy(
     if (!areMarksFound(path, frame, machine)) continue;
     const collection = machine.getPath(path, scope);
     if (isAskedByAdding && collection?.kind === 'collection' && collection.type === 'list') continue;
-    if (comesByLess(path, frame)) machine.hasAssumed = true;
+    if (comesByLess(path, frame) || mayKeepZeros(path, frame)) machine.hasAssumed = true;
     const isMemo = returnsFrom(path, frame);
     const level =
       collection?.kind === 'collection' && !isOfOneSearch(path, called.body)
@@ -286,6 +287,11 @@ function isTakenBack(
   function isParameter(value: Expression): boolean {
     return value.kind === 'name' && parameters.has(value.name);
   }
+}
+
+/** Several arguments may lead to a result that is not known from none; with one, all but the first lead to another. */
+function mayKeepZeros(path: string, { called, parameters }: Frame): boolean {
+  return parameters.size > 1 && keepsZeros(path, called) === 'unknown';
 }
 
 /** `if n in memo: return memo[n]`. */

@@ -7,9 +7,10 @@ import type { Frame } from '#analysis/machine/frames.ts';
 import type { AbstractMachine } from '#analysis/machine/machine.ts';
 import { effectsOf } from '#analysis/program/changes.ts';
 import { ADDS, ASKS, ASKS_AND_ADDS, letsIn, testsIn } from '#analysis/program/guards.ts';
-import { everything, type Node, pathOf } from '#analysis/program/nodes.ts';
+import { everything, type Node, namesIn, pathOf } from '#analysis/program/nodes.ts';
 import type { Expression, Statement } from '#syntax/tree.ts';
 import { isSetOnEveryWay } from './set-on-every-way.ts';
+import { keepsZeros } from './zero-results.ts';
 import { meaningsIn, type NameMeanings, placesOfItem, writtenKey } from './written-keys.ts';
 
 const COPIES =
@@ -22,6 +23,7 @@ export function areMarksFound(path: string, frame: Frame, machine: AbstractMachi
     isShared(path, frame, machine) &&
     isUnderKeyAsked(path, frame) &&
     !isSetToUnknown(path, frame) &&
+    keepsZeros(path, frame.called) !== 'sometimes' &&
     isSetOnEveryWay(frame.called, (node) => (keySetBy(node, path, body) ?? []).length > 0)
   );
 }
@@ -71,12 +73,42 @@ function isShared(path: string, { called, recursive }: Frame, machine: AbstractM
   if (library.valueRead && /^[^&*]*</.test(machine.aliasOf(type)) && !/[&*]/.test(type)) return false;
   // In Go an array of a written length as well.
   if (/^\[[^\]]+\]/.test(type)) return false;
+  const meanings = meaningsIn(body, parameters);
+  if (recursive.some(({ receiver }) => receiver !== null && hasOwn(path, receiver, meanings, machine)))
+    return false;
   return recursive.every(({ written }) => {
     const given = written[at - (hasExplicitSelf(called) && written.length < parameters.length ? 1 : 0)];
     // Python makes a default once for all calls.
     if (given === undefined) return at < 0 || (library.assignmentDeclares === true && set.length === 0);
-    return isHandedOn(given, meaningsIn(body, parameters));
+    return isHandedOn(given, meanings);
   });
+}
+
+/** `new Ways().count(n - 1)`: the new object has a field of its own, unless it is given one or the field is that of the class. */
+function hasOwn(
+  path: string,
+  receiver: Expression,
+  meanings: NameMeanings,
+  { types }: AbstractMachine,
+): boolean {
+  const meaning = receiver.kind === 'name' ? meanings.get(receiver.name) : undefined;
+  const object = meaning === undefined || typeof meaning === 'string' ? receiver : meaning;
+  const field = path.split('.').at(-1) ?? path;
+  if (object.kind !== 'call') return false;
+  const type = types.find(({ name }) => name === object.name);
+  const isGiven = object.arguments.some((one) => [...namesIn(one)].some((name) => name.endsWith(field)));
+  if (type === undefined || isGiven) return false;
+  return !type.members.some((member) => isOfClass(member, field));
+}
+
+/** `static memo = new Map()`; in Python what is set in the class itself. */
+function isOfClass(member: Statement, field: string): boolean {
+  if (member.kind === 'declaration') return member.isStatic === true && pathOf(member.target) === field;
+  return (
+    member.kind === 'expression' &&
+    member.expression.kind === 'assignment' &&
+    pathOf(member.expression.target) === field
+  );
 }
 
 /** False for a copy, also under a name: `dict(memo)`, `memo.clone()`, `[...memo]`. */

@@ -11,9 +11,11 @@ import {
   ONE,
   symbolsOf,
 } from '#analysis/growth/growth.ts';
+import { effectsThroughMethods } from '#analysis/loops/facts/own-methods.ts';
 import type { AbstractMachine } from '#analysis/machine/machine.ts';
 import { numberOf, type Scope, type Value } from '#analysis/machine/values.ts';
 import { effectsOf, type VariableChange } from '#analysis/program/changes.ts';
+import { namesIn } from '#analysis/program/nodes.ts';
 import type { Expression, Statement } from '#syntax/tree.ts';
 
 /** Widens every number that the body changes to its values in all rounds. */
@@ -26,13 +28,27 @@ export function widen(
   steps: readonly Expression[] = [],
 ): Map<string, Value> {
   const widened = new Map<string, Value>();
-  for (const [path, bound] of boundsOfChanged(body, count, scope, machine, steps)) {
+  const own = changesByReference(body, scope, machine);
+  for (const [path, bound] of boundsOfChanged(body, count, scope, machine, steps, own)) {
     if (except.has(path)) continue;
     const value = numberOf(sizeAmount(machine.sizes.bounded(bound, path).id));
     widened.set(path, value);
     machine.setPath(path, value, scope);
   }
   return widened;
+}
+
+/** `twice(x)`, where the parameter is a reference. */
+function changesByReference(
+  body: readonly Statement[],
+  scope: Scope,
+  machine: AbstractMachine,
+): readonly VariableChange[] {
+  const effects = effectsOf(body);
+  const hasReferences = machine.library.valueRead !== undefined && effects.ownCalls.length > 0;
+  return hasReferences
+    ? effectsThroughMethods([{ calls: [], ownCalls: effects.ownCalls }], scope, machine).changes
+    : [];
 }
 
 /** Returns upper bounds for the changed numbers after so many rounds. */
@@ -52,6 +68,10 @@ export function boundsOfChanged(
     const existing = bounds.get(path) ?? before.amount.growth;
     const by = machine.peek(value, scope);
     const growth = by.kind === 'number' ? by.amount.growth : ONE;
+    if (isMultiplied({ path, operator, value }, before, scope, machine)) {
+      bounds.set(path, grownBy(existing, '*', ONE, count));
+      continue;
+    }
     const sum = operator === '+' && !isConstant(count) ? machine.sizes.sumOf(growth) : null;
     bounds.set(path, sum ? addGrowths(existing, sum) : grownBy(existing, operator, growth, count));
   }
@@ -63,6 +83,24 @@ export function boundsOfChanged(
     bounds.set(path, addGrowths(existing, others));
   }
   return bounds;
+}
+
+/** `x = twice(x)`, `x = 2 * x + 1`, `x += x`: the next value is at least twice as large, and nothing else makes it larger. */
+function isMultiplied(
+  { path, operator, value }: Pick<VariableChange, 'path' | 'operator' | 'value'>,
+  before: Value,
+  scope: Scope,
+  machine: AbstractMachine,
+): boolean {
+  if (value.kind === 'literal' || (operator !== null && operator !== '+')) return false;
+  if (before.kind !== 'number' || !namesIn(value).has(path)) return false;
+  const own = machine.sizes.bounded(before.amount.growth, path).id;
+  machine.setPath(path, numberOf(sizeAmount(own)), scope);
+  const next = machine.peek(value, scope);
+  machine.setPath(path, before, scope);
+  const { multiples } = (next.kind === 'number' ? next.amount.linear : null) ?? {};
+  const times = (multiples?.get(own) ?? 0) + (operator === '+' ? 1 : 0);
+  return times >= 2 && multiples?.size === 1;
 }
 
 /**

@@ -9,6 +9,7 @@ import { effectsOf } from '#analysis/program/changes.ts';
 import { collectionMeasured, isNumberLiteral, namesIn, pathOf } from '#analysis/program/nodes.ts';
 import type { Expression, Statement } from '#syntax/tree.ts';
 
+import { doubledByCalls, type Multiplied } from './doubled-by-calls.ts';
 import { timesRefilled } from './refilled-twice.ts';
 
 type Each = Extract<Statement, { kind: 'each' }>;
@@ -24,7 +25,10 @@ const ADDS_ALL = /^(?:extend|addAll|update|putAll|insertAll|insert|append|push)$
 export function doubleAhead(body: readonly Statement[], scope: Scope, machine: AbstractMachine): void {
   const loop = machine.loops.at(-1);
   if (loop === undefined || isConstant(loop.count)) return;
-  const paths = doubledIn(body);
+  const paths = new Map([
+    ...doubledByCalls(body, scope, machine, { doubledIn, timesJoined }),
+    ...doubledIn(body),
+  ]);
   if (paths.size === 0) return;
   const round = machine.sizes.bounded(loop.count).id;
   for (const [path, { times, isOfAll }] of paths) {
@@ -37,12 +41,6 @@ export function doubleAhead(body: readonly Statement[], scope: Scope, machine: A
     collection.parts = null;
     machine.steady.add(collection);
   }
-}
-
-/** How many times as large a collection is after a round; all of it goes into itself, or items that are made of its own. */
-interface Multiplied {
-  times: number;
-  isOfAll: boolean;
 }
 
 const cache = new WeakMap<readonly Statement[], ReadonlyMap<string, Multiplied>>();
@@ -68,7 +66,7 @@ function doubledIn(body: readonly Statement[]): ReadonlyMap<string, Multiplied> 
 function joinedWithThemselves(body: readonly Statement[]): string[] {
   const { changes, calls } = effectsOf(body);
   const assigned = changes.filter(({ path, operator, value, isNested }) => {
-    const parts = summands(value).filter((part) => isMadeFrom(part, path)).length;
+    const parts = timesJoined(value, path);
     return !isNested && parts >= (operator === null ? 2 : 1) && (operator ?? '+') !== '*';
   });
   const isMade = (one: Expression, path: string) => {
@@ -88,6 +86,10 @@ function joinedWithThemselves(body: readonly Statement[]): string[] {
       ),
   );
   return [...assigned, ...extended].map(({ path }) => path);
+}
+
+function timesJoined(value: Expression, path: string): number {
+  return summands(value).filter((part) => isMadeFrom(part, path)).length;
 }
 
 /** `copy` of `copy.begin()`. */

@@ -5,17 +5,22 @@ import { type Condition, subjectOf } from '#analysis/loops/facts/conditions.ts';
 import { type Bound, boundOfOneRound, type LoopSituation } from '#analysis/loops/facts/situation.ts';
 import type { AbstractMachine } from '#analysis/machine/machine.ts';
 import type { Scope } from '#analysis/machine/values.ts';
-import { effectsOf } from '#analysis/program/changes.ts';
+import { effectsOf, type VariableChange } from '#analysis/program/changes.ts';
 import { pathOf } from '#analysis/program/nodes.ts';
 import type { Statement } from '#syntax/tree.ts';
 import { type Proportion, REPLACED, Replacement } from './replacement.ts';
 import { lengthenRows } from './rows-added.ts';
+import { throughCalls } from './through-calls.ts';
 
 /** Sets collections that the rounds of the innermost loop replace to the size that they have in the end. */
 export function replaceAhead(body: readonly Statement[], scope: Scope, machine: AbstractMachine): void {
   const loop = machine.loops.at(-1);
   if (loop === undefined || isConstant(loop.count)) return;
-  for (const [path, { times, more }] of replacedIn(body, scope)) {
+  const replaced = new Map([
+    ...throughCalls(body, scope, machine, (method) => replacedIn(method.body, method.scope)),
+    ...replacedIn(body, scope),
+  ]);
+  for (const [path, { times, more }] of replaced) {
     const collection = machine.getPath(path, scope);
     if (collection?.kind !== 'collection' || !REPLACED.test(collection.type) || collection.isInput) continue;
     if (!isConstant(collection.size.growth) || (times < 2 && more <= 0)) continue;
@@ -67,8 +72,10 @@ function replacedIn(body: readonly Statement[], scope: Scope): ReadonlyMap<strin
     const sometimes = new Set(
       changes.filter(({ isNested, isConditional }) => isNested || isConditional).map(({ path }) => path),
     );
-    replaced = new Map(
-      [...Map.groupBy(own, ({ path }) => path)].flatMap(([path, together]) => {
+    const copied = new Map(changes.flatMap((change) => copiedWhenFull(change, changes, body, scope)));
+    replaced = new Map([
+      ...copied,
+      ...[...Map.groupBy(own, ({ path }) => path)].flatMap(([path, together]) => {
         if (sometimes.has(path)) return [];
         const proportions = together.map(({ operator, value }) =>
           new Replacement(path, body, scope).proportionOf(value, operator !== null),
@@ -76,10 +83,23 @@ function replacedIn(body: readonly Statement[], scope: Scope): ReadonlyMap<strin
         const whole = proportions.reduce(following);
         return whole === null ? [] : [[path, whole] as const];
       }),
-    );
+    ]);
     cache.set(body, replaced);
   }
   return replaced;
+}
+
+/** `if (size == items.length) items = Arrays.copyOf(items, items.length + 10)`: once in so many rounds, longer by as many. */
+function copiedWhenFull(
+  { path, operator, value, isNested, isConditional }: VariableChange,
+  changes: readonly VariableChange[],
+  body: readonly Statement[],
+  scope: Scope,
+): [string, Proportion][] {
+  const isAlone = changes.filter((change) => change.path === path).length === 1;
+  if (!isAlone || operator !== null || isNested || !isConditional || value.kind !== 'call') return [];
+  const proportion = new Replacement(path, body, scope).proportionOf(value, false);
+  return proportion?.times === 1 && proportion.more > 0 ? [[path, proportion]] : [];
 }
 
 /** Both replacements of a collection that a round replaces twice, as one. */

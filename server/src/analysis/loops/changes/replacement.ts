@@ -112,6 +112,9 @@ export class Replacement {
           this.#isOld(part) || part.kind === 'collection' ? this.#part(part) : null,
         ),
       );
+    // `Arrays.copyOf(items, items.length + 1)`
+    if (value.kind === 'call' && value.name === 'copyOf' && value.arguments.length === 2)
+      return this.#ofLength(value.arguments[1]);
     if (value.kind === 'call' && value.creates) return this.#created(value.given ?? value.arguments);
     if (value.kind === 'call' && value.receiver === null)
       return ONE_FOR_EACH.has(value.name) ? this.#partOrNull(value.arguments.at(-1)) : this.#made(value);
@@ -291,7 +294,7 @@ const AS_MANY = new Set([
 const ONE_FOR_EACH = new Set(['list', 'tuple', 'sorted', 'reversed', 'map', 'enumerate']);
 
 /** The result of a function that returns at its end alone. */
-function resultOf(body: readonly Statement[]): Expression | null {
+export function resultOf(body: readonly Statement[]): Expression | null {
   const last = body.at(-1);
   const isEarly = (node: Node) => node.kind === 'jump' && node.type === 'return';
   if (last === undefined || everything(body.slice(0, -1)).some(isEarly)) return null;

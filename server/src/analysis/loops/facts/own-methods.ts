@@ -82,13 +82,18 @@ export function effectsOfMethod(
   const saidOwn = ownCalls.flatMap((inner) => sayCall(inner, say, where(inner)));
   const saidChanges = changes.flatMap((change) => {
     const path = pathOf(say(expressionOf(change.path)));
-    const isOfArgument = parameters.some(({ name }) => name === change.path);
+    const isOfArgument = parameters.some(({ name, type }) => name === change.path && !isReference(type));
     return path === null || (isOfArgument && change.path !== selfNameOf(called.method))
       ? []
       : [{ ...change, path, value: say(change.value), ...where(change) }];
   });
   const further = withinMethods({ calls: said, ownCalls: saidOwn }, scope, machine, [...open, body]);
   return { calls: [...said, ...further.calls], changes: [...saidChanges, ...further.changes] };
+}
+
+/** `int& x`: setting the parameter sets what it was given. */
+function isReference(type: string | null): boolean {
+  return type !== null && /^(?!const\b).*&\s*$/.test(type);
 }
 
 function sayCall(
@@ -101,7 +106,7 @@ function sayCall(
 }
 
 /** Returns the own method that a call runs; null if it runs anything else. */
-function calledAt({ path, method, arguments: given }: MethodCall, scope: Scope, machine: AbstractMachine) {
+export function calledAt({ path, method, arguments: given }: MethodCall, scope: Scope, machine: AbstractMachine) {
   if (path === '') return calledAlone(method, given, scope, machine);
   const object = machine.getPath(path, scope);
   const own = object === undefined ? null : methodOn(object, method, given.length, machine);

@@ -22,7 +22,11 @@ export function situationOf(
 ): LoopSituation {
   const { calls, changes: ownChanges } = effectsThroughMethods(effects, scope, machine);
   const asked = namesAskedBy(going);
-  const own = { calls, changes: ownChanges.filter(({ path }) => asked.has(path)) };
+  const handedOn = machine.library.valueRead === undefined ? NO_NAMES : namesHandedOn(effects);
+  const own = {
+    calls,
+    changes: ownChanges.filter(({ path }) => asked.has(path) || handedOn.has(path)),
+  };
   const changes = [...effects.flatMap((one) => one.changes), ...own.changes];
   const before = new Scope(scope.outer);
   for (const [name, value] of scope.names) before.declare(name, value);
@@ -41,6 +45,14 @@ export function situationOf(
   for (const [path, symbol] of situation.symbols) machine.setPath(path, numberOf(sizeAmount(symbol)), scope);
   findSteps(situation);
   return situation;
+}
+
+const NO_NAMES: ReadonlySet<string> = new Set();
+
+/** Returns the variables that functions get, which may have a reference to them. */
+function namesHandedOn(effects: readonly Effects[]): ReadonlySet<string> {
+  const given = effects.flatMap(({ ownCalls }) => ownCalls.flatMap((call) => call.arguments));
+  return new Set(given.flatMap((one) => pathOf(one) ?? []));
 }
 
 /** Finds each variable's value after a round, expressed in the values at its beginning. */

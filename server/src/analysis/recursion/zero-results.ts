@@ -1,0 +1,147 @@
+/** Results that look like none: `if (memo[n] != 0) return memo[n]`, where 0 can be the result as well. */
+import type { FunctionValue } from '#analysis/machine/values.ts';
+import { effectsOf } from '#analysis/program/changes.ts';
+import { everything, pathOf, returnedBy } from '#analysis/program/nodes.ts';
+import type { Expression, Statement } from '#syntax/tree.ts';
+import { placesOfItem } from './written-keys.ts';
+
+/** Whether a value is 0 or false: for some arguments surely, for none, or nobody knows. */
+type BeingZero = 'sometimes' | 'never' | 'unknown';
+
+/**
+ * Returns how often a function keeps a result in a table that says there is none: for whole ranges of arguments
+ * ('sometimes'), so that all calls for them are made again and again; 'never' also if it asks otherwise.
+ */
+export function keepsZeros(path: string, called: FunctionValue): BeingZero {
+  const { body } = called;
+  if (!everything(body).some((node) => node.kind === 'branch' && asksForZero(node.test, path, body))) return 'never';
+  const kept = new Results(path, called).kept();
+  return kept.includes('sometimes') ? 'sometimes' : kept.includes('unknown') ? 'unknown' : 'never';
+}
+
+/** `memo[n]`, `memo[n] > 0`, `memo.get(n)`, `known` after `known = memo[n]`. */
+function asksForZero(test: Expression, path: string, body: readonly Statement[]): boolean {
+  if (test.kind === 'unary') return asksForZero(test.operand, path, body);
+  if (test.kind === 'binary') {
+    const { operator, left, right } = test;
+    if (/^(?:&&|\|\||and|or)$/.test(operator))
+      return [left, right].some((side) => asksForZero(side, path, body));
+    return /^(?:[!=]==?|>)$/.test(operator) && isZero(right) && asksForZero(left, path, body);
+  }
+  if (isItem(test, path)) return true;
+  const known = test.kind === 'name' ? valuesOf(test.name, body) : [];
+  return known.length === 1 && known.every((value) => isItem(value, path));
+}
+
+function isItem(part: Expression, path: string): boolean {
+  if (part.kind === 'call') return part.name === 'get' && pathOf(part.receiver) === path;
+  return placesOfItem(part, path) !== null;
+}
+
+function isZero(value: Expression): boolean {
+  return value.kind === 'literal' && /^(?:0|0?\.0|false|)$/i.test(value.text);
+}
+
+function valuesOf(name: string, body: readonly Statement[]): Expression[] {
+  return effectsOf(body)
+    .changes.filter(({ path }) => path === name)
+    .map(({ value }) => value);
+}
+
+/** What a recursive function returns and keeps. */
+class Results {
+  readonly #path: string;
+  readonly #body: readonly Statement[];
+  readonly #name: string;
+  /** What a call of the function returns. */
+  readonly #called: BeingZero;
+  /** Some calls surely return something else than 0. */
+  readonly #areSomeOther: boolean;
+
+  constructor(path: string, { body, name, parameters }: FunctionValue) {
+    this.#path = path;
+    this.#body = body;
+    this.#name = name;
+    this.#called = 'never';
+    const first = returnedBy(body).filter((value) => {
+      // A variable holds what calls have returned.
+      const isVariable = value.kind === 'name' && parameters.every((one) => one.name !== value.name);
+      return !isVariable && this.#calls(value) === 0 && !this.#isKept(value);
+    });
+    const known = first.map((value) => this.#of(value));
+    this.#called = eitherOf(known);
+    this.#areSomeOther = known.some((one) => one !== 'sometimes') || first.some((one) => one.kind !== 'literal');
+  }
+
+  /** Returns what is known of each result that several calls make, and that is kept. */
+  kept(): BeingZero[] {
+    const { marks, calls } = effectsOf(this.#body);
+    const values = [
+      ...marks.filter(({ path }) => path === this.#path).map(({ value }) => value),
+      ...calls.flatMap(({ path, method, arguments: [, value] }) =>
+        path === this.#path && /^(?:set|put|insert)$/.test(method) && value ? [value] : [],
+      ),
+    ];
+    return values.flatMap((value) =>
+      (value.kind === 'name' ? valuesOf(value.name, this.#body) : [value])
+        .filter((one) => this.#calls(one) > 1)
+        .map((one) => this.#of(one)),
+    );
+  }
+
+  #calls(value: Expression): number {
+    return everything([value]).filter((part) => part.kind === 'call' && part.name === this.#name).length;
+  }
+
+  /** What was kept before. */
+  #isKept(value: Expression): boolean {
+    return everything([value]).some((part) => isItem(part as Expression, this.#path));
+  }
+
+  #of(value: Expression): BeingZero {
+    switch (value.kind) {
+      case 'literal':
+        return isZero(value) ? 'sometimes' : 'never';
+      case 'choice':
+        return eitherOf([this.#of(value.consequence), this.#of(value.otherwise)]);
+      case 'binary':
+        return this.#ofBoth(value.operator, [value.left, value.right].map((side) => this.#of(side)), value);
+      case 'call': {
+        if (value.name === this.#name) return this.#called;
+        const { receiver, arguments: given } = value;
+        const known = [...(receiver && this.#calls(receiver) > 0 ? [receiver] : []), ...given].map((part) =>
+          this.#of(part),
+        );
+        if (/^f?max$/i.test(value.name)) return togetherOf(known);
+        return /^f?min$/i.test(value.name) ? eitherOf(known) : 'unknown';
+      }
+      default:
+        return 'unknown';
+    }
+  }
+
+  #ofBoth(operator: string, sides: readonly BeingZero[], value: Expression): BeingZero {
+    if (/^(?:\|\||or|\|)$/.test(operator)) return togetherOf(sides);
+    if (operator === '+') {
+      const sum = togetherOf(sides);
+      // Two ways of which one may lead to something.
+      return sum === 'sometimes' && this.#areSomeOther && this.#calls(value) > 1 ? 'unknown' : sum;
+    }
+    if (operator === '%') return sides[0] ?? 'unknown';
+    if (/^(?:[<>]=?|[!=]==?|&&|and|in|not in|is|is not)$/.test(operator))
+      return this.#calls(value) > 0 ? 'unknown' : 'sometimes';
+    return 'unknown';
+  }
+}
+
+/** One or the other. */
+function eitherOf(known: readonly BeingZero[]): BeingZero {
+  if (known.includes('sometimes')) return 'sometimes';
+  return known.includes('unknown') ? 'unknown' : 'never';
+}
+
+/** Zero only if all are. */
+function togetherOf(known: readonly BeingZero[]): BeingZero {
+  if (known.includes('never')) return 'never';
+  return known.includes('unknown') || known.length === 0 ? 'unknown' : 'sometimes';
+}
