@@ -41,10 +41,12 @@ export function notAvailable(reason: Message): Complexity {
 
 /** Turns the results of the analysis into a verdict in words. */
 export function verdictOf(machine: AbstractMachine): Complexity {
-  const allTime = [...(machine.loops[0]?.costs ?? []), ...(machine.loops[0]?.amortised ?? [])];
   const allSpace = spaceOf(machine);
+  const [outermost] = machine.loops;
+  const allTime = [...(outermost?.costs ?? []), ...(outermost?.amortised ?? [])];
   const all = [...allTime, ...allSpace].map(({ growth }) => machine.sizes.resolve(growth));
   machine.input.tie(addGrowths(...all));
+  allTime.push(...readingOfAll(machine, addGrowths(...largest(machine, allTime).map(({ growth }) => growth))));
   const time = largest(machine, allTime);
   // What is written in the program and never gone through does not grow.
   const inTime = symbolsOf(addGrowths(...time.map(({ growth }) => growth)));
@@ -121,6 +123,18 @@ function spaceOf(machine: AbstractMachine): Cost[] {
       return { growth, reasons: [{ line: made.line, what, cost: growth }] };
     });
   return [...collections, ...machine.held];
+}
+
+/** What is read and kept takes as long to read; beside what grows with other sizes, only those of `time` count. */
+function readingOfAll(machine: AbstractMachine, time: Growth): Cost[] {
+  const known = symbolsOf(time);
+  return machine.made.flatMap((made) => {
+    if (made.isView || !made.isInput || made.holder !== null || !machine.facts.readsInput) return [];
+    const growth = machine.sizes.resolve(weight(made, 0));
+    const isOther = known.size > 0 && [...symbolsOf(growth)].some((id) => !known.has(id));
+    const reason: CostReason = { line: made.line, what: message`the input is read`, cost: growth };
+    return isOther ? [] : [{ growth, reasons: [reason] }];
+  });
 }
 
 /** Returns distinct display names for the sizes in the verdict. */
