@@ -1,4 +1,5 @@
 /** Bounds the rounds of loops. This file analyses a loop's body once, for all its rounds. */
+import { message } from '@coderoom/contract/message';
 import { constantAmount, fixedValue, sizeAmount } from '#analysis/growth/amount.ts';
 import { type Growth, ONE, symbolsOf, thinned } from '#analysis/growth/growth.ts';
 import { addSums, addValuesTaken, widen } from '#analysis/loops/changes/changed-numbers.ts';
@@ -34,6 +35,12 @@ export function executeLoop(loop: Loop, scope: Scope, machine: AbstractMachine):
   const level = rounds.amortisedAt === null ? drainWithin(loop.body, scope, machine) : null;
   if (level !== null && rounds.drains === null) Object.assign(rounds, level.once, { amortisedAt: level.at });
   const cases = possibleCases(loop.body, rounds.count, scope, machine);
+  const comesAgain = rounds.again !== null;
+  if (rounds.again !== null) {
+    const what = message`each place may come again by a shorter way`;
+    machine.openLoop({ line: loop.line, count: rounds.again, what });
+    rounds.amortisedAt = null;
+  }
   machine.openLoop({
     line: loop.line,
     count: ofPrimes(rounds.count, loop.body, machine),
@@ -69,6 +76,7 @@ export function executeLoop(loop: Loop, scope: Scope, machine: AbstractMachine):
   for (const path of machine.limits.keys()) if (!limited.has(path)) machine.limits.delete(path);
   if (rounds.amortisedAt === null) machine.closeLoop();
   else machine.closeAmortised(rounds.amortisedAt);
+  if (comesAgain) machine.closeLoop();
   return 'next';
 }
 

@@ -35,6 +35,8 @@ interface Drain {
   isConditional: boolean;
   /** Loop level at which the bounding marks began: all rounds within those loops together obey the bound. */
   markedSince?: number;
+  /** How often each item can come again, if it does. */
+  again?: Growth;
 }
 
 /**
@@ -122,10 +124,25 @@ export function drainOf(condition: Condition, situation: LoopSituation): Drain |
   if (marked === null) return null;
   // What is put into a heap again and again is taken out as often: once for each neighbour of all nodes.
   const isHeap = collection.type === 'heap' || pops.some(({ method }) => /^(?:heappop|Pop)$/.test(method));
-  if (!isHeap && subject?.kind === 'collection' && comesByShorterWays(path, body)) machine.hasAssumed = true;
-  const again = isHeap ? totalOfNeighbours(body, scope, machine) : [];
-  const count = addGrowths(marked.count, collection.size.growth, again);
+  const comesAgain = !isHeap && subject?.kind === 'collection' && comesByShorterWays(path, body);
+  if (comesAgain) machine.hasAssumed = true;
+  const ofEdges = isHeap || comesAgain ? totalOfNeighbours(body, scope, machine) : [];
+  // First in, first out: all ways of so many steps are known before those of one more.
+  if (comesAgain && ofEdges.length > 0 && pops.every((call) => takesFirst(call, collection))) {
+    if (!machine.isQuiet) {
+      collection.size = boundedAmount(addGrowths(marked.count, ofEdges));
+      machine.steady.add(collection);
+    }
+    return { count: pops.length > 0 ? ofEdges : marked.count, again: marked.count, drains: collection, isConditional: false };
+  }
+  const count = addGrowths(marked.count, collection.size.growth, isHeap ? ofEdges : []);
   return { ...marked, count, drains: collection, isConditional: false };
+}
+
+/** True for `queue.popleft()`, `list.pop(0)` and `queue.pop()` of C++, which take what has waited longest. */
+function takesFirst({ method, arguments: [place] }: MethodCall, { type }: Collection): boolean {
+  if (method === 'pop') return place?.kind === 'literal' ? Number(place.text) === 0 : type === 'queue';
+  return /^(?:popleft|poll|pollFirst|removeFirst|remove|shift|pop_front|dequeue)$/.test(method);
 }
 
 /** Returns how many items `queue = queue[2:]` leaves out at least. */

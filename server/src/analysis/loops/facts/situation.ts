@@ -52,6 +52,8 @@ export interface Bound {
   isJumping?: true;
   /** Loop level at which the bounding marks began: all rounds within those loops together obey the bound. */
   markedSince?: number;
+  /** How often each round can come again, for a search that comes to the same place by ever shorter ways. */
+  again?: Growth;
   /** Set if all rounds within those loops take a text or list apart: what tells the pieces apart, and the places. */
   pieces?: { round: number; places: ReadonlySet<string> };
 }

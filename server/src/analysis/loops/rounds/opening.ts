@@ -33,6 +33,8 @@ export interface Rounds {
   amortisedAt: number | null;
   /** For such a loop, how often it runs in one round of the loop around it; null if nothing is known of that. */
   share: Growth | null;
+  /** How often each round can come again; null if it comes once. */
+  again: Growth | null;
   /** Values of the changed numbers after the loop. */
   afterwards: Map<string, Value>;
 }
@@ -83,6 +85,7 @@ export function openRounds(loop: While, going: Going, bound: Bound, situation: L
   if (bound.pieces) takePiece(bound, bound.pieces, runs, afterwards, situation);
   return {
     share,
+    again: bound.again ?? null,
     count: bound.count,
     progress: bound.progress,
     runs,
