@@ -46,7 +46,9 @@ export function verdictOf(machine: AbstractMachine): Complexity {
   const allTime = [...(outermost?.costs ?? []), ...(outermost?.amortised ?? [])];
   const all = [...allTime, ...allSpace].map(({ growth }) => machine.sizes.resolve(growth));
   machine.input.tie(addGrowths(...all));
-  allTime.push(...readingOfAll(machine, addGrowths(...largest(machine, allTime).map(({ growth }) => growth))));
+  allTime.push(
+    ...readingOfAll(machine, addGrowths(...largest(machine, allTime).map(({ growth }) => growth))),
+  );
   const time = largest(machine, allTime);
   // What is written in the program and never gone through does not grow.
   const inTime = symbolsOf(addGrowths(...time.map(({ growth }) => growth)));

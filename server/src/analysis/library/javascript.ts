@@ -167,7 +167,7 @@ export const JAVASCRIPT_LIBRARY: LibraryTable = {
     push: [
       {
         when: { receiver: 'list' },
-        does: [{ add: 'last', to: 'receiver' }],
+        does: [{ addArgumentsTo: 'receiver' }],
         returns: { number: { size: 'receiver' } },
       },
       'adds',

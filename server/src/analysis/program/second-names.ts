@@ -28,7 +28,12 @@ export function writeOutSecondNames(program: readonly Statement[], copies: boole
   writeOutWithin(all, changed, copies, null);
   for (const node of all)
     if (node.kind === 'function' || node.kind === 'lambda')
-      writeOutWithin(walk(node.body), changed, copies, node.parameters.map(({ name }) => name));
+      writeOutWithin(
+        walk(node.body),
+        changed,
+        copies,
+        node.parameters.map(({ name }) => name),
+      );
 }
 
 /** @param parameters those of the function that the nodes are the body of; null for the whole program */
@@ -85,7 +90,9 @@ function meaningOf(
   const type = (node.kind === 'declaration' ? node.type : null) ?? '';
   const behind = behindReference(value);
   if (behind.kind === 'index') {
-    const isFixed = [...namesIn(behind.index)].every((name) => parameters?.includes(name) && !isSet(name, nodes));
+    const isFixed = [...namesIn(behind.index)].every(
+      (name) => parameters?.includes(name) && !isSet(name, nodes),
+    );
     return type.endsWith('&') && isFixed && isSetToMarks(target.name, nodes) ? behind : null;
   }
   const path = pathOf(behind);

@@ -10,8 +10,8 @@ import { ADDS, ASKS, ASKS_AND_ADDS, letsIn, testsIn } from '#analysis/program/gu
 import { everything, type Node, namesIn, pathOf } from '#analysis/program/nodes.ts';
 import type { Expression, Statement } from '#syntax/tree.ts';
 import { isSetOnEveryWay } from './set-on-every-way.ts';
-import { keepsZeros } from './zero-results.ts';
 import { meaningsIn, type NameMeanings, placesOfItem, writtenKey } from './written-keys.ts';
+import { keepsZeros } from './zero-results.ts';
 
 const COPIES =
   /^(?:dict|list|set|frozenset|copy|copyOf|deepcopy|clone|slice|concat|assign|structuredClone|from|to_vec|to_owned|Clone|union)$/;

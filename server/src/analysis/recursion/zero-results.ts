@@ -14,7 +14,8 @@ type BeingZero = 'sometimes' | 'never' | 'unknown';
  */
 export function keepsZeros(path: string, called: FunctionValue): BeingZero {
   const { body } = called;
-  if (!everything(body).some((node) => node.kind === 'branch' && asksForZero(node.test, path, body))) return 'never';
+  if (!everything(body).some((node) => node.kind === 'branch' && asksForZero(node.test, path, body)))
+    return 'never';
   const kept = new Results(path, called).kept();
   return kept.includes('sometimes') ? 'sometimes' : kept.includes('unknown') ? 'unknown' : 'never';
 }
@@ -70,7 +71,8 @@ class Results {
     });
     const known = first.map((value) => this.#of(value));
     this.#called = eitherOf(known);
-    this.#areSomeOther = known.some((one) => one !== 'sometimes') || first.some((one) => one.kind !== 'literal');
+    this.#areSomeOther =
+      known.some((one) => one !== 'sometimes') || first.some((one) => one.kind !== 'literal');
   }
 
   /** Returns what is known of each result that several calls make, and that is kept. */
@@ -105,7 +107,11 @@ class Results {
       case 'choice':
         return eitherOf([this.#of(value.consequence), this.#of(value.otherwise)]);
       case 'binary':
-        return this.#ofBoth(value.operator, [value.left, value.right].map((side) => this.#of(side)), value);
+        return this.#ofBoth(
+          value.operator,
+          [value.left, value.right].map((side) => this.#of(side)),
+          value,
+        );
       case 'call': {
         if (value.name === this.#name) return this.#called;
         const { receiver, arguments: given } = value;

@@ -126,8 +126,10 @@ function change(of: ValueTerm, run: RowRun, what: (collection: Collection) => vo
 }
 
 function addArguments(to: Collection, { call, machine, line }: RowRun): void {
-  call.arguments.slice(1).forEach((item: Value, index) => {
-    if (!call.written[index + 1]?.isSpread || item.kind !== 'collection') {
+  // `append(to, x)`, `to.push(x)`
+  const first = call.receiver === null ? 1 : 0;
+  call.arguments.slice(first).forEach((item: Value, index) => {
+    if (!call.written[index + first]?.isSpread || item.kind !== 'collection') {
       machine.grow(to, item);
       return;
     }

@@ -129,11 +129,16 @@ export function drainOf(condition: Condition, situation: LoopSituation): Drain |
   const ofEdges = isHeap || comesAgain ? totalOfNeighbours(body, scope, machine) : [];
   // First in, first out: all ways of so many steps are known before those of one more.
   if (comesAgain && ofEdges.length > 0 && pops.every((call) => takesFirst(call, collection))) {
-    if (!machine.isQuiet) {
+    if (!machine.isQuiet && pops.length > 0) {
       collection.size = boundedAmount(addGrowths(marked.count, ofEdges));
       machine.steady.add(collection);
     }
-    return { count: pops.length > 0 ? ofEdges : marked.count, again: marked.count, drains: collection, isConditional: false };
+    return {
+      count: pops.length > 0 ? ofEdges : marked.count,
+      again: marked.count,
+      drains: collection,
+      isConditional: false,
+    };
   }
   const count = addGrowths(marked.count, collection.size.growth, isHeap ? ofEdges : []);
   return { ...marked, count, drains: collection, isConditional: false };

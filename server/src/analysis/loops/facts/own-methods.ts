@@ -106,7 +106,11 @@ function sayCall(
 }
 
 /** Returns the own method that a call runs; null if it runs anything else. */
-export function calledAt({ path, method, arguments: given }: MethodCall, scope: Scope, machine: AbstractMachine) {
+export function calledAt(
+  { path, method, arguments: given }: MethodCall,
+  scope: Scope,
+  machine: AbstractMachine,
+) {
   if (path === '') return calledAlone(method, given, scope, machine);
   const object = machine.getPath(path, scope);
   const own = object === undefined ? null : methodOn(object, method, given.length, machine);

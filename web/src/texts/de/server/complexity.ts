@@ -80,6 +80,9 @@ export const complexity = {
   iterator: 'Iterator',
   // Memory
   'the input is held': 'die Eingabe wird gespeichert',
+  'the input is read': 'die Eingabe wird gelesen',
+  'each place may come again by a shorter way':
+    'jeder Ort kann auf einem kürzeren Weg noch einmal an die Reihe kommen',
   'the {} is held': '{} im Speicher',
   'the objects are held': 'die Objekte werden gespeichert',
   'calls of {} that are open at once': 'gleichzeitig offene Aufrufe von {}',
