@@ -4,7 +4,7 @@ import type { AbstractMachine } from '#analysis/machine/machine.ts';
 import type { Scope } from '#analysis/machine/values.ts';
 import { effectsOf } from '#analysis/program/changes.ts';
 import type { Expression, Statement } from '#syntax/tree.ts';
-import { resultOf } from './replacement.ts';
+import { resultAtEnd } from './replacement.ts';
 import { throughCalls } from './through-calls.ts';
 
 /** How many times as large a collection is after a round; all of it goes into itself, or items that are made of its own. */
@@ -29,7 +29,7 @@ export function doubledByCalls(
   for (const { path, operator, value, isNested } of effectsOf(body).changes) {
     if (operator !== null || isNested || value.kind !== 'call') continue;
     const called = methodCalledBy(value, scope, machine);
-    const result = called === null ? null : resultOf(called.method.body);
+    const result = called === null ? null : resultAtEnd(called.method.body);
     if (called === null || result === null) continue;
     const times = language.timesJoined(sayerFor(called, machine)(result), path);
     if (times >= 2) doubled.set(path, { times, isOfAll: true });

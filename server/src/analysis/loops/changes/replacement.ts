@@ -82,7 +82,7 @@ export class Replacement {
     const place = given.findIndex((argument) => this.#isOld(argument));
     if (made?.kind !== 'function' || place < 0 || this.#depth === MAX_DEPTH) return null;
     const parameter = made.parameters[place]?.name;
-    const result = resultOf(made.body);
+    const result = resultAtEnd(made.body);
     if (parameter === undefined || result === null) return null;
     const { declared, changes } = effectsOf(made.body);
     if (declared.has(parameter) || changes.some(({ path }) => path === parameter)) return null;
@@ -294,7 +294,7 @@ const AS_MANY = new Set([
 const ONE_FOR_EACH = new Set(['list', 'tuple', 'sorted', 'reversed', 'map', 'enumerate']);
 
 /** The result of a function that returns at its end alone. */
-export function resultOf(body: readonly Statement[]): Expression | null {
+export function resultAtEnd(body: readonly Statement[]): Expression | null {
   const last = body.at(-1);
   const isEarly = (node: Node) => node.kind === 'jump' && node.type === 'return';
   if (last === undefined || everything(body.slice(0, -1)).some(isEarly)) return null;
