@@ -16,15 +16,18 @@ export function GrowthCards({ growth }: { growth: GrowthMeasurement }) {
   const { worst, average, space, derived, agreement } = growth;
   const complexity = useRunStore(({ run }) => (run.phase === 'finished' ? run.result.complexity : null));
   return (
-    <div className="grid grid-cols-2 border-b border-border md:flex [&>*+*]:border-l [&>*+*]:border-border max-md:[&>*:nth-child(3)]:col-span-2 max-md:[&>*:nth-child(3)]:border-t max-md:[&>*:nth-child(3)]:border-l-0">
-      <Card
-        name={average === null ? growthTexts.time : growthTexts.worst}
-        fit={worst}
-        derived={derived}
-        badge={agreement && <Agreement agreement={agreement} />}
-      />
-      {average !== null && <Card name={growthTexts.average} fit={average} derived={null} />}
-      <Card name={growthTexts.space} fit={space} derived={complexity?.space_complexity ?? null} inBytes />
+    <div className="@container border-b border-border">
+      {/* Side by side only where a formula fits into its card. */}
+      <div className="grid grid-cols-2 @min-[480px]:flex [&>*+*]:border-l [&>*+*]:border-border @max-[479px]:[&>*:nth-child(3)]:col-span-2 @max-[479px]:[&>*:nth-child(3)]:border-t @max-[479px]:[&>*:nth-child(3)]:border-l-0">
+        <Card
+          name={average === null ? growthTexts.time : growthTexts.worst}
+          fit={worst}
+          derived={derived}
+          badge={agreement && <Agreement agreement={agreement} />}
+        />
+        {average !== null && <Card name={growthTexts.average} fit={average} derived={null} />}
+        <Card name={growthTexts.space} fit={space} derived={complexity?.space_complexity ?? null} inBytes />
+      </div>
     </div>
   );
 }
@@ -53,7 +56,11 @@ interface CardProps {
 
 function Card({ name, fit, derived, badge, inBytes = false }: CardProps) {
   const shown = fit?.growth ?? derived;
-  const formula = fit && <span className="font-mono text-text-1">{typesetFormula(fit.formula)}</span>;
+  const formula = fit && (
+    <span className="font-mono text-text-1">
+      {typesetFormula(fit.formula).replaceAll(' · ', '\u00a0·\u00a0')}
+    </span>
+  );
   const none = inBytes ? growthTexts.tooLittle : growthTexts.noFit;
   return (
     <section aria-label={name} className="min-w-0 flex-1 px-3 py-2.5">
