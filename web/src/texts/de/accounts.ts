@@ -3,7 +3,7 @@ import type { Texts } from '#texts/in-language.ts';
 
 export const accounts: Texts<typeof english> = {
   active: 'Aktiv',
-  inactive: 'Deaktiviert',
+  inactive: 'Gesperrt',
   verified: 'Bestätigt',
   unverified: 'Unbestätigt',
   teacher: 'Lehrkraft',

@@ -107,7 +107,7 @@ export const editor: Texts<typeof english.editor> = {
     equals: 'Gleichheitszeichen tippen',
     quotes: 'Anführungszeichen tippen',
     underscore: 'Unterstrich tippen',
-    noName: 'Setze die Schreibmarke auf einen Namen, um zu sehen, was er bedeutet.',
+    noName: 'Setze den Cursor auf einen Namen, um zu sehen, was er bedeutet.',
   },
 };
 

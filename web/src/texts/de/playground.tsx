@@ -10,7 +10,7 @@ export const playground: Texts<typeof english> = {
   outputHeight: 'Höhe der Ausgabe',
   languagesFailed: 'Die Sprachen dieses Servers konnten nicht geladen werden.',
   notInstalled: (language) =>
-    `${language} ist auf diesem Server nicht installiert, du kannst Programme in dieser Sprache schreiben und herunterladen, aber nicht ausführen.`,
+    `${language} ist auf diesem Server nicht installiert. Du kannst Programme in dieser Sprache schreiben und herunterladen, aber nicht ausführen.`,
 
   commands: {
     runTests: 'Tests ausführen',
@@ -62,7 +62,7 @@ export const playground: Texts<typeof english> = {
       alone: 'Für sich allein zu groß',
       beside: 'Kein Platz neben den anderen Dateien',
       advice:
-        'Lösche Dateien, die du nicht mehr brauchst, nimm eine kleinere, oder lade das Programm herunter, um es mitzunehmen.',
+        'Lösche Dateien, die du nicht mehr brauchst, nimm kleinere oder lade das Programm herunter, um es mitzunehmen.',
       none: 'Jetzt sind alle Dateien gespeichert.',
       download: 'Herunterladen',
     },
@@ -282,7 +282,7 @@ export const playground: Texts<typeof english> = {
     amount: (count, points) => `${counted(count, { one: 'Test', other: 'Tests' })}, ${points}`,
     loading: 'Die Tests werden geladen',
     listFailed: 'Die Tests konnten nicht geladen werden.',
-    useInput: 'Als Eingabe nehmen',
+    useInput: 'Als Eingabe verwenden',
   },
 
   liveClasses: {

@@ -61,7 +61,7 @@ export const tasks: Texts<typeof english> = {
     none: 'Neue Bewertungen und Kommentare erscheinen hier.',
     unseen: 'Noch nicht gesehen',
     markAll: 'Alle als gelesen markieren',
-    markFailed: 'Das Markieren als gelesen ist fehlgeschlagen.',
+    markFailed: 'Die Neuigkeiten konnten nicht als gelesen markiert werden.',
     scored: (task: string, score: string) => `${task}: ${score}`,
     commented: (author: string) => `${author} hat kommentiert`,
     aComment: 'Ein Kommentar deiner Lehrkraft',
@@ -72,7 +72,8 @@ export const tasks: Texts<typeof english> = {
     more: (count: string) => `und ${count} weitere`,
   },
   join: 'Mit Schlüssel beitreten',
-  noneAsTeacher: 'Du hast selbst keine Aufgaben. Die Aufgaben, die du stellst, findest du im Dashboard.',
+  noneAsTeacher:
+    'Du hast selbst keine Aufgaben. Die Aufgaben, die du stellst, findest du unter „Unterricht“.',
   noClass:
     'Du bist noch in keiner Klasse. Tritt mit dem Schlüssel deiner Lehrkraft einer bei, dann erscheinen ihre Aufgaben hier.',
   none: 'Deine Klassen haben noch keine Aufgaben.',

@@ -7,7 +7,7 @@ export const groups: Texts<typeof english> = {
   loading: 'Gruppen werden geladen',
   failed: 'Die Gruppen konnten nicht geladen werden',
   empty:
-    'Noch keine Gruppen. Teile eine große Klasse auf, um jeden Teil für sich anzusehen, zu bewerten und zu befristen.',
+    'Noch keine Gruppen. Teile eine große Klasse auf, um jeden Teil für sich anzusehen und zu bewerten, mit eigenen Fristen.',
   emptyForAssistants: 'Diese Klasse hat keine Gruppen.',
   name: 'Name',
   students: 'Lernende',

@@ -22,7 +22,7 @@ export const serverSettings: Texts<typeof english.serverSettings> = {
     unit: 'Monaten',
     never: 'Sie werden nie gelöscht.',
     note: (months, days) =>
-      `Klassen werden mit den Arbeiten ihrer Lernenden gelöscht, wenn sie ${counted(months, { one: 'Monat', other: 'Monate' })} archiviert sind, frühestens in ${days} Tagen. Wer sie besitzt, sieht das Datum.`,
+      `Klassen werden mit den Arbeiten ihrer Lernenden gelöscht, wenn sie ${counted(months, { one: 'Monat', other: 'Monate' })} archiviert sind, frühestens in ${days} Tagen. Die Leitung einer Klasse sieht das Datum.`,
     problem: (most) => `Eine ganze Zahl, höchstens ${most}; 0: nie`,
   },
   saved: 'Servereinstellungen gespeichert.',

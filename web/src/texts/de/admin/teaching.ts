@@ -50,7 +50,7 @@ export const teacherNews: Texts<typeof english.teacherNews> = {
   failed: 'Die Neuigkeiten konnten nicht geladen werden',
   unseen: 'Noch nicht gelesen',
   markAll: 'Alle als gelesen markieren',
-  markFailed: 'Das Markieren als gelesen ist fehlgeschlagen',
+  markFailed: 'Die Neuigkeiten konnten nicht als gelesen markiert werden',
   replied: (student) => `${student} hat auf einen Kommentar geantwortet`,
   asked: (student) => `${student} beantragt eine Neubewertung`,
   both: (student) => `${student} hat geantwortet und beantragt eine Neubewertung`,

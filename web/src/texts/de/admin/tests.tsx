@@ -100,7 +100,7 @@ export const tests: Texts<typeof english> = {
     expected: 'Erwartete Zeichnung',
     draw: 'Mit einem Programm zeichnen',
     drawExplanation:
-      'Schreibe oder füge hier eine Lösung ein und führe sie aus. Was sie zeichnet, kann die erwartete Zeichnung werden. Das Programm wird nicht gespeichert.',
+      'Schreibe hier eine Lösung oder füge eine ein, und führe sie aus. Was sie zeichnet, kann die erwartete Zeichnung werden. Das Programm wird nicht gespeichert.',
     program: 'Programm, das zeichnet',
     run: 'Programm ausführen',
     drawFailed: 'Das Programm konnte nicht ausgeführt werden',

@@ -74,13 +74,13 @@ export const users: Texts<typeof english> = {
   makingTeacher: {
     question: (name) => `${name} zur Lehrkraft machen?`,
     explanation:
-      'Lehrkräfte können Klassen anlegen und sehen und ändern, was zu diesen gehört. Von anderen Klassen nichts.',
+      'Lehrkräfte können Klassen anlegen und sehen und ändern, was zu diesen gehört. Andere Klassen sehen sie nicht.',
     done: (name) => `${name} ist jetzt Lehrkraft.`,
     failed: 'Das Recht zu unterrichten konnte nicht geändert werden',
   },
   removingTeacher: {
     question: (name) => `${name} als Lehrkraft entfernen?`,
-    explanation: 'Neue Klassen gibt es dann nicht mehr. Die Rollen in den bisherigen bleiben.',
+    explanation: 'Die Person kann keine Klassen mehr anlegen. Ihre Rollen in bisherigen Klassen bleiben.',
     done: (name) => `${name} ist keine Lehrkraft mehr.`,
   },
   removingAdmin: {
