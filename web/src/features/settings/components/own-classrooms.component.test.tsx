@@ -1,7 +1,16 @@
-import { type Classroom, joinClassroom, leaveClassroom, listMyClassrooms, STUDENT } from '@coderoom/contract';
+import {
+  type Classroom,
+  joinClassroom,
+  leaveClassroom,
+  listLiveClasses,
+  listMyClassrooms,
+  STUDENT,
+  TEACHER,
+} from '@coderoom/contract';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { findViolationsInBothThemes } from '#testing/accessibility.ts';
+import { PHONE } from '#testing/screens.ts';
 import { person, show } from '#testing/show.tsx';
 import { server } from '#testing/stand-in-server.ts';
 import { OwnClassrooms } from './own-classrooms.tsx';
@@ -58,4 +67,17 @@ test('a student reads by which name and number their teachers know them', async 
   await show(<OwnClassrooms userId={mira.id} />, { as: mira });
   await expect.element(page.getByText('Novak, Mira, 17')).toBeVisible();
   expect(await findViolationsInBothThemes()).toEqual([]);
+});
+
+test('on a phone the buttons of a teacher leave room for the name of the class', async () => {
+  await page.viewport(PHONE.width, PHONE.height);
+  const ines = person();
+  const classroom: Classroom = { ...CLASSROOM, name: 'Introduction to algorithms, group B', role: TEACHER };
+  server.answer(listMyClassrooms, { classrooms: [classroom], total: 1 });
+  server.answer(listLiveClasses, { live_classes: [], total: 0, page: 1 });
+  await show(<OwnClassrooms userId={ines.id} />, { as: ines });
+  const name = page.getByText('Introduction to algorithms, group B', { exact: true }).first();
+  await expect.element(name).toBeVisible();
+  // One line.
+  expect(name.element().getBoundingClientRect().height).toBeLessThan(30);
 });

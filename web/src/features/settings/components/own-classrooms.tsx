@@ -88,7 +88,8 @@ function ClassroomRow({ userId, classroom }: { userId: number; classroom: Classr
   });
   return (
     <li className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 py-1">
-      <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
+      {/* Where it gets narrow, the buttons go below the name. */}
+      <span className="flex min-w-0 flex-1 basis-48 flex-wrap items-center gap-x-3 gap-y-1">
         <bdi className="font-medium wrap-anywhere">{name}</bdi>
         {isStaffRole(role) && (
           <Badge>
