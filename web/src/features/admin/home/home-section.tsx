@@ -135,9 +135,11 @@ function Home() {
     useQuery(allProgressQuery(group)),
   ];
   return (
-    <div className="scroll-thin min-h-0 flex-1 overflow-y-auto">
-      <HomeFigures />
-      <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_288px] min-[1440px]:grid-cols-[minmax(0,1fr)_320px]">
+    <div className="scroll-thin flex min-h-0 flex-1 flex-col overflow-y-auto">
+      <div className="shrink-0">
+        <HomeFigures />
+      </div>
+      <div className="shrink-0 grow lg:grid lg:grid-cols-[minmax(0,1fr)_288px] min-[1440px]:grid-cols-[minmax(0,1fr)_320px]">
         <div className="min-w-0">
           <OverviewPart title={teachingTexts.classes.title}>
             <ClassTable />
