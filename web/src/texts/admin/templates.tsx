@@ -110,6 +110,8 @@ export const templates = {
     open: 'Published: students see it.',
     hide: 'Back to draft',
     passedQuestion: (name: string) => `Publish ${name} though its deadline has passed?`,
+    afterDeadline: 'Students see it only after its deadline.',
+    afterDeadlineQuestion: (name: string) => `Publish ${name} for a date after its deadline?`,
   },
   fields: {
     name: 'Name',

@@ -67,3 +67,19 @@ export function daysUntil(day: Date, moment: string): number {
 function countDays(day: Date): number {
   return Date.UTC(day.getFullYear(), day.getMonth(), day.getDate());
 }
+
+/** True if a deadline, in UTC, is over. */
+export function hasPassed(deadline: string | null, now = new Date()): boolean {
+  return deadline !== null && parseDeadline(deadline) <= now;
+}
+
+/** True if students could not hand it in on time, because they do not see it before its deadline. Times in UTC. */
+export function opensAfterDeadline({
+  opensAt,
+  deadline,
+}: {
+  opensAt: string | null;
+  deadline: string | null;
+}): boolean {
+  return opensAt !== null && deadline !== null && parseDeadline(opensAt) >= parseDeadline(deadline);
+}

@@ -3,6 +3,7 @@ import {
   createTemplate,
   getAdminTemplate,
   getStatementFile,
+  getTemplateGrading,
   getTemplateStats,
   getTemplateTests,
   listAdminTemplates,
@@ -19,9 +20,15 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { findViolationsInBothThemes } from '#testing/accessibility.ts';
 import { sampleClassroom, sampleEditedTemplate } from '#testing/sample-classes.ts';
+import { PHONE } from '#testing/screens.ts';
 import { person, show } from '#testing/show.tsx';
+import { speak } from '#testing/speak.ts';
 import { server } from '#testing/stand-in-server.ts';
 import { liveServer } from '#testing/stand-in-socket.ts';
+import { frameTexts } from '#texts/admin/frame.ts';
+import { testsTexts } from '#texts/admin/tests.tsx';
+import { frame as germanFrame } from '#texts/de/admin/frame.ts';
+import { tests as germanTests } from '#texts/de/admin/tests.tsx';
 import { TemplatesSection } from './templates-section.tsx';
 
 const ADMIN = person({ id: 1, username: 'admin', is_admin: true });
@@ -333,6 +340,56 @@ test('publishing says who sees it, and asks first where the deadline has passed'
     .element(page.getByText('Moving average published. Students of 7a, 7b see it now.'))
     .toBeVisible();
   expect(sent).toMatchObject([{ is_draft: false }]);
+});
+
+test('publishing for a date after the deadline says so, and asks first', async () => {
+  const sent: BodyOf<typeof updateTemplate>[] = [];
+  const draft = { ...TEMPLATE, is_draft: true, state: 'draft' as const };
+  const dates = { opens_at: '2099-11-23T08:00:00.000Z', submission_deadline: '2099-11-20T08:00:00.000Z' };
+  server.answer(getAdminTemplate, { ...draft, ...dates });
+  server.answer(updateTemplate, ({ body }) => {
+    sent.push(body);
+    return { ...draft, ...dates, state: 'scheduled', is_draft: false };
+  });
+  await open('edit=4');
+  await expect.element(editor.getByText('Students see it only after its deadline.')).toBeVisible();
+  await button('Publish').click();
+  const question = page.getByRole('alertdialog');
+  await expect.element(question).toMatchTextContent('Publish Moving average for a date after its deadline?');
+  expect(sent).toEqual([]);
+  await question.getByRole('button', { name: 'Publish' }).click();
+  await expect.poll(() => sent).toMatchObject([{ is_draft: false }]);
+});
+
+test('the buttons for tests stay in one row on a screen of 1280 px, also with unsaved changes', async () => {
+  // Without the sidebar, and with German texts, which are longer.
+  await page.viewport(1280 - 216, 800);
+  speak(testsTexts, germanTests);
+  speak(frameTexts, germanFrame);
+  const progress = { total: 0, pending: 0, graded: 0, failed: 0, outdated: 0, ungraded: 0 };
+  server.answer(getTemplateGrading, progress);
+  await open('edit=4&tab=tests');
+  await button('Test hinzufügen').click();
+  await expect.element(editor.getByText('Nicht gespeicherte Änderungen')).toBeVisible();
+  const names = ['Importieren', 'Exportieren', 'Tests ausprobieren', 'Test hinzufügen', /^Tests speichern/];
+  const tops = names.map(
+    (name) => editor.getByRole('button', { name }).first().element().getBoundingClientRect().top,
+  );
+  expect(new Set(tops).size).toBe(1);
+});
+
+test('on a phone a statement has room to be written, above its preview', async () => {
+  await page.viewport(PHONE.width, PHONE.height);
+  // Below the bars of the dashboard.
+  await show(
+    <div className="flex h-[640px] flex-col">
+      <TemplatesSection />
+    </div>,
+    { as: ADMIN, path: '/admin?section=templates&edit=4&tab=statement' },
+  );
+  const text = editor.getByRole('textbox', { name: 'Statement' });
+  await expect.element(text).toBeVisible();
+  expect(text.element().clientHeight).toBeGreaterThan(200);
 });
 
 test('open tests become examples of the statement, seen as students see them', async () => {

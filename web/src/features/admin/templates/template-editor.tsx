@@ -1,6 +1,6 @@
 import { Check, Send } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { describeDeadline, parseDeadline } from '#features/admin/frame/deadline.ts';
+import { describeDeadline, hasPassed, opensAfterDeadline } from '#features/admin/frame/deadline.ts';
 import { DetailHead } from '#features/admin/frame/section-head.tsx';
 import { useSaveShortcut } from '#features/admin/frame/use-save-shortcut.ts';
 import { DeadlineSection } from '#features/admin/templates/sections/deadline-section.tsx';
@@ -160,7 +160,7 @@ export function TemplateEditor({
     save.mutate(candidates.keep({ ...draft, ...part }));
   };
   const publish = () => {
-    if (draft.deadline !== null && parseDeadline(draft.deadline) <= new Date()) setPublishesLate(true);
+    if (hasPassed(draft.deadline) || opensAfterDeadline(draft)) setPublishesLate(true);
     else submit({ isDraft: false });
   };
   useSaveShortcut(() => (shown !== 'tests' || id === null) && submit());
@@ -281,13 +281,19 @@ export function TemplateEditor({
       </TabbedPanel>
       <ConfirmDialog
         open={publishesLate}
-        title={templatesTexts.opening.passedQuestion(title)}
+        title={
+          hasPassed(draft.deadline)
+            ? templatesTexts.opening.passedQuestion(title)
+            : templatesTexts.opening.afterDeadlineQuestion(title)
+        }
         act={templatesTexts.opening.publish}
         look="primary"
         onConfirm={() => submit({ isDraft: false })}
         onClose={() => setPublishesLate(false)}
       >
-        {describeDeadline(draft.deadline, draft.allowLate, new Date())}
+        {hasPassed(draft.deadline)
+          ? describeDeadline(draft.deadline, draft.allowLate, new Date())
+          : templatesTexts.opening.afterDeadline}
       </ConfirmDialog>
       <ConfirmDialog
         open={file !== null}

@@ -167,14 +167,20 @@ function LoadedTests({
   return (
     <section aria-label={testsTexts.title} className="flex min-h-0 flex-1 flex-col md:overflow-y-auto">
       <header className="flex min-h-12 shrink-0 flex-wrap items-center gap-2 border-b border-border px-4 py-2 md:sticky md:top-0 md:z-10 md:bg-page">
-        <TestsSum drafts={drafts} />
-        {changed && <span className="text-12 text-text-2">{frameTexts.list.unsavedChanges}</span>}
-        <span className="flex-1" />
-        <ImportTests subject={subject} count={drafts.length} unsaved={changed} onImported={imported} />
-        {drafts.length > 0 && <ExportTests subject={subject} unsaved={changed} />}
-        {program !== undefined && drafts.length > 0 && (
-          <TryTests subject={subject} program={program} drafts={drafts} unsaved={changed} />
-        )}
+        {/* One below the other: beside the buttons there is no room for both. */}
+        <div className="min-w-0 flex-1 max-md:basis-full">
+          <TestsSum drafts={drafts} />
+          {changed && (
+            <p className="text-12/[16px] whitespace-nowrap text-text-2">{frameTexts.list.unsavedChanges}</p>
+          )}
+        </div>
+        <div className="flex flex-wrap items-center gap-2 max-md:basis-full max-md:[&_svg]:hidden">
+          <ImportTests subject={subject} count={drafts.length} unsaved={changed} onImported={imported} />
+          {drafts.length > 0 && <ExportTests subject={subject} unsaved={changed} />}
+          {program !== undefined && drafts.length > 0 && (
+            <TryTests subject={subject} program={program} drafts={drafts} unsaved={changed} />
+          )}
+        </div>
         <AddTest drafts={drafts} onAdd={add} />
         <Button
           look="primary"

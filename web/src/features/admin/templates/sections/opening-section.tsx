@@ -1,12 +1,12 @@
 import { EyeOff, X } from 'lucide-react';
-import { localZone } from '#features/admin/frame/deadline.ts';
+import { localZone, opensAfterDeadline } from '#features/admin/frame/deadline.ts';
 import { stateOf, type TemplateDraft } from '#features/admin/templates/draft.ts';
 import { templatesTexts } from '#texts/admin/templates.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { DeadlinePicker } from './deadline-section.tsx';
 
 interface OpeningSectionProps {
-  draft: Pick<TemplateDraft, 'isDraft' | 'opensAt'>;
+  draft: Pick<TemplateDraft, 'isDraft' | 'opensAt' | 'deadline'>;
   onChange: (part: Partial<TemplateDraft>) => void;
 }
 
@@ -38,6 +38,9 @@ export function OpeningSection({ draft, onChange }: OpeningSectionProps) {
         onChange={(chosen) => onChange({ opensAt: chosen })}
       />
       <p aria-live="polite" className="text-12 text-text-3">
+        {opensAfterDeadline(draft) && (
+          <span className="block text-danger">{templatesTexts.opening.afterDeadline}</span>
+        )}
         {describeOpening(draft)}
       </p>
       {!isDraft && (

@@ -101,7 +101,7 @@ export function StatementEditor({ task, text, files, onChange }: StatementEditor
   const bytes = new TextEncoder().encode(text).length;
   return (
     <div className="flex min-h-0 flex-1 max-md:flex-col max-md:overflow-y-auto">
-      <div className="flex min-w-0 flex-1 max-md:h-100 max-md:shrink-0 md:border-r md:border-border">
+      <div className="flex min-w-0 max-md:h-100 max-md:shrink-0 md:flex-1 md:border-r md:border-border">
         <Panel
           title={statementTexts.title}
           header={
