@@ -57,9 +57,7 @@ interface CardProps {
 function Card({ name, fit, derived, badge, inBytes = false }: CardProps) {
   const shown = fit?.growth ?? derived;
   const formula = fit && (
-    <span className="font-mono text-text-1">
-      {typesetFormula(fit.formula).replaceAll(' · ', '\u00a0·\u00a0')}
-    </span>
+    <span className="font-mono text-text-1">{typesetFormula(fit.formula).replaceAll(' ', '\u00a0')}</span>
   );
   const none = inBytes ? growthTexts.tooLittle : growthTexts.noFit;
   return (
@@ -77,7 +75,7 @@ function Card({ name, fit, derived, badge, inBytes = false }: CardProps) {
         </p>
         {badge}
       </div>
-      <dl className="grid grid-cols-[auto_1fr] gap-x-3 text-12/[18px]">
+      <dl className="text-12/[18px]">
         {derived !== null && (
           <Fact name={growthTexts.derived}>
             <span className="font-mono text-text-1">{typesetCost(derived)}</span>
@@ -98,9 +96,10 @@ function Card({ name, fit, derived, badge, inBytes = false }: CardProps) {
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <>
-      <dt className="text-text-3">{name}</dt>
+    // A formula that does not fit beside its name goes below it in one piece.
+    <div className="flex flex-wrap gap-x-3">
+      <dt className="min-w-17 text-text-3">{name}</dt>
       <dd className="min-w-0 text-text-2 wrap-anywhere">{children}</dd>
-    </>
+    </div>
   );
 }

@@ -98,6 +98,22 @@ describe('a measurement', () => {
     expect(await findViolationsInBothThemes()).toEqual([]);
   });
 
+  test('keeps formulas in one line in a narrow panel', async () => {
+    measured();
+    await show(
+      <div className="w-100">
+        <ComplexityPanel />
+      </div>,
+    );
+    for (const name of ['Worst case', 'Average case', 'Space']) {
+      const card = panel.getByRole('region', { name });
+      await expect.element(card).toBeVisible();
+      for (const formula of card.element().querySelectorAll('dd .font-mono')) {
+        expect(formula.getClientRects()).toHaveLength(1);
+      }
+    }
+  });
+
   test('that is unclear is worded so, and one of another program is marked', async () => {
     const { worst } = measuredQuicksort();
     measured({ worst: worst && { ...worst, confidence: 0.4 } });
