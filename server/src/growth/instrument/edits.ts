@@ -19,6 +19,16 @@ export class Edits {
     this.#insertions.push({ at, isOpening: false, text });
   }
 
+  /** Opens a text before a node; the function that is returned closes one after it. Null, and nothing, without texts. */
+  around(
+    { start, end }: { start: number; end: number },
+    texts: readonly [string, string] | null,
+  ): (() => void) | null {
+    if (texts === null) return null;
+    this.open(start, texts[0]);
+    return () => this.close(end, texts[1]);
+  }
+
   /** Inserts a text before all that is opened at the same place later. */
   first(at: number, text: string): void {
     this.#insertions.unshift({ at, isOpening: true, text });
