@@ -10,6 +10,7 @@
 export { growsWithin, isSameGrowth } from './fit/fit.ts';
 export { instrument } from './instrument/instrument.ts';
 export { runMeasurement } from './measure/measure.ts';
+export { NO_TIME } from './measure/no-time.ts';
 export { notMeasured } from './measure/present.ts';
 export { type MeasuredPrograms, type RunCounted, stepsOf } from './measure/runs.ts';
 export { type Attempt, countingFiles, type GrowthPlan, type PlanRequest, planGrowth } from './plan.ts';

@@ -1,6 +1,7 @@
 import { type Message, message } from '@coderoom/contract/message';
 import type { InputFormat, Variant } from '#growth/inputs/format.ts';
 import type { Attempt, GrowthPlan } from '#growth/plan.ts';
+import { NO_TIME } from './no-time.ts';
 import type { Candidate, CountedRuns, MeasuredPrograms } from './runs.ts';
 import { expectedSlope, isDearer, type Trial, tryCandidate, tryLarge } from './trial.ts';
 
@@ -41,7 +42,7 @@ export class Choice {
       const chosen = await this.#tryAttempt(attempt);
       // What was not tried in earnest may be what grows: the rest would be taken for all there is.
       if (this.#runs.isStarved) {
-        this.problem = message`The program hardly got on within its time: it waits for something, or the machine is busy. Try again later.`;
+        this.problem = NO_TIME;
         for (const opened of [flat, chosen]) await opened?.close();
         return null;
       }
