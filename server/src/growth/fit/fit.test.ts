@@ -22,6 +22,7 @@ describe('the best fit', () => {
     ['O(n^2)', '0.50 · n²', (n) => (n * (n - 1)) / 2 + 4 * n],
     ['O(n^2 log n)', '1.00 · n² log₂ n', (n) => n * n * Math.log2(n)],
     ['O(n^3)', '2.00 · n³', (n) => 2 * n ** 3 + n * n],
+    ['O(n^3 log n)', '1.00 · n³ log₂ n', (n) => n ** 3 * Math.log2(n) + n ** 3],
   ])('is %s: %s', (growth, formula, amount) => {
     expect(fitOf(DOUBLING, amount)).toMatchObject({ growth, formula });
   });
@@ -53,6 +54,19 @@ describe('the best fit', () => {
     expect(fit?.confidence).toBeGreaterThan(0.9);
   });
 
+  it('leaves out sizes at which steps fall, unless there are many', () => {
+    const early = (every: number) => (n: number) => (Math.log2(n) % every === 0 ? 5 : 3 * n);
+    expect(fitOf(DOUBLING, early(4))).toMatchObject({ growth: 'O(n)' });
+    expect(fitOf(DOUBLING, early(2))).toBeNull();
+  });
+
+  it('is exponential where steps differ by far more than what makes them differ', () => {
+    // Orders of a word's letters, some of which are the same.
+    const steps = [73, 341, 1_976, 7_101, 28_764, 502_051];
+    const fit = fitGrowth(steps.map((amount, index) => ({ n: 3 + index, amount })));
+    expect(fit?.growth).toMatch(/\^n|!/);
+  });
+
   it('is none for noise, and for too few points', () => {
     expect(fitOf(DOUBLING, (n) => (Math.log2(n) % 2 === 0 ? 10 : 1000))).toBeNull();
     expect(fitOf([8, 16, 32], (n) => n)).toBeNull();
@@ -65,6 +79,7 @@ describe('agreement', () => {
     ['O(n)', 'O(n + m)', true],
     ['O(n log n)', 'O((n + m) * log(n))', true],
     ['O(1.62^n)', 'O(2^n)', true],
+    ['O(4.6^n)', 'O(3^(n + m))', true],
     ['O(n)', 'O(n log n)', false],
     ['O(n^2)', 'O(n^3)', false],
   ])('of %s and %s: %s', (one, other, agrees) => {

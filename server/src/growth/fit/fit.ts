@@ -21,6 +21,7 @@ interface Candidate {
 const log = (n: number) => Math.log2(Math.max(2, n));
 const linear = (n: number) => n;
 const square = (n: number) => n * n;
+const cube = (n: number) => n ** 3;
 
 /** Slowest first. */
 const CANDIDATES: readonly Candidate[] = [
@@ -31,8 +32,9 @@ const CANDIDATES: readonly Candidate[] = [
   { growth: 'O(n sqrt(n))', formula: 'n √n', at: (n) => n * Math.sqrt(n), lower: [linear] },
   { growth: 'O(n^2)', formula: 'n²', at: square, lower: [linear] },
   { growth: 'O(n^2 log n)', formula: 'n² log₂ n', at: (n) => n * n * log(n), lower: [square] },
-  { growth: 'O(n^3)', formula: 'n³', at: (n) => n ** 3, lower: [square] },
-  { growth: 'O(n^4)', formula: 'n⁴', at: (n) => n ** 4, lower: [(n) => n ** 3] },
+  { growth: 'O(n^3)', formula: 'n³', at: cube, lower: [square] },
+  { growth: 'O(n^3 log n)', formula: 'n³ log₂ n', at: (n) => n ** 3 * log(n), lower: [cube] },
+  { growth: 'O(n^4)', formula: 'n⁴', at: (n) => n ** 4, lower: [cube] },
 ];
 
 /** Fewest points for a fit. */
@@ -47,8 +49,12 @@ const CLOSE = 0.002;
 const WIDE = 16;
 /** How much worse than the best fit a slower growth may be. */
 const PARSIMONY = 1.6;
+/** Share of the sizes at which steps must not fall. */
+const RISING_SHARE = 0.65;
 /** Relative deviation above which nothing fits. */
 const NOISE = 0.25;
+/** The same for exponential growth, as a share of all that the steps grow by, on a logarithmic axis. */
+const STEEP_NOISE = 0.06;
 /** Share of the steps at the largest size that the leading term must make up. */
 const LEADING_SHARE = 0.08;
 /** Steps grow by less than this from the smallest to the largest size: they are constant. */
@@ -61,7 +67,7 @@ interface Fitted extends Candidate {
 
 /** Returns the best fit; null if there are too few points or too much noise. */
 export function fitGrowth(samples: readonly Sample[]): GrowthFit | null {
-  const points = samples.filter(({ amount }) => amount > 0).slice(-MAX_POINTS);
+  const points = rising(samples.filter(({ amount }) => amount > 0)).slice(-MAX_POINTS);
   const [first, last] = [points[0], points.at(-1)];
   if (points.length < MIN_POINTS || first === undefined || last === undefined) return null;
   const exponent = slopeOf(points);
@@ -77,11 +83,12 @@ export function fitGrowth(samples: readonly Sample[]): GrowthFit | null {
     };
   }
   const fits = CANDIDATES.flatMap((candidate) => fitOf(candidate, points) ?? []);
-  const steep = exponential(points);
+  const steep = exponential(points, Math.log(grown) * STEEP_NOISE);
   const best = Math.min(
     ...fits.map(({ deviation }) => deviation),
     steep?.deviation ?? Number.POSITIVE_INFINITY,
   );
+  if (steep !== null && best > NOISE && steep.deviation < Math.log(grown) * STEEP_NOISE) return steep.fit;
   if (best > NOISE) return null;
   const chosen = fits.find(
     ({ deviation }) => deviation <= Math.max(range < WIDE ? CLOSE : TOLERANCE, best * PARSIMONY),
@@ -95,6 +102,19 @@ export function fitGrowth(samples: readonly Sample[]): GrowthFit | null {
     base: null,
     confidence: confidenceOf(chosen.deviation, next, points),
   };
+}
+
+/**
+ * Without sizes that cost noticeably less than a smaller one: their inputs let the program end early. All of them if
+ * there are many such sizes: then it is not known which of the others did.
+ */
+function rising(samples: readonly Sample[]): readonly Sample[] {
+  let most = 0;
+  const points = samples.filter(({ amount }) => {
+    most = Math.max(most, amount);
+    return amount >= most / FLAT;
+  });
+  return points.length >= samples.length * RISING_SHARE ? points : samples;
 }
 
 /**
@@ -162,8 +182,8 @@ function slope(points: readonly (readonly [number, number])[]): number {
 /** Smallest base of an exponential growth. */
 const MIN_BASE = 1.15;
 
-/** Fits bⁿ, n · bⁿ and n!, in the sizes themselves; null if they are not close together. */
-function exponential(points: readonly Sample[]): { deviation: number; fit: GrowthFit } | null {
+/** Fits bⁿ, n · bⁿ and n!, in the sizes themselves; null if they are not close together. @param noise deviation of none */
+function exponential(points: readonly Sample[], noise: number): { deviation: number; fit: GrowthFit } | null {
   const last = points.at(-1);
   const before = points.at(-2);
   if (last === undefined || before === undefined || last.n / before.n > 1.6) return null;
@@ -183,7 +203,7 @@ function exponential(points: readonly Sample[]): { deviation: number; fit: Growt
   const factorial = bases(logFactorial);
   const isInteger = ({ base }: { base: number }) => Math.abs(base - Math.round(base)) < 0.04;
   if (factorial.deviation < plain.deviation / 2 && factorial.base > 0.75 && factorial.base < 2.2) {
-    return { deviation: factorial.deviation, fit: steepFit('O(n!)', 'n!', factorial, last, points) };
+    return { deviation: factorial.deviation, fit: steepFit('O(n!)', 'n!', factorial, noise, points) };
   }
   if (
     !isInteger(plain) &&
@@ -194,25 +214,25 @@ function exponential(points: readonly Sample[]): { deviation: number; fit: Growt
     const base = Math.round(times.base);
     return {
       deviation: times.deviation,
-      fit: steepFit(`O(n * ${base}^n)`, `n · ${base}ⁿ`, times, last, points),
+      fit: steepFit(`O(n * ${base}^n)`, `n · ${base}ⁿ`, times, noise, points),
     };
   }
   const base = isInteger(plain) ? String(Math.round(plain.base)) : plain.base.toFixed(2);
-  return { deviation: plain.deviation, fit: steepFit(`O(${base}^n)`, `${base}ⁿ`, plain, last, points) };
+  return { deviation: plain.deviation, fit: steepFit(`O(${base}^n)`, `${base}ⁿ`, plain, noise, points) };
 }
 
 function steepFit(
   growth: string,
   formula: string,
   { base, constant, deviation }: { base: number; constant: number; deviation: number },
-  _last: Sample,
+  noise: number,
   points: readonly Sample[],
 ): GrowthFit {
   return {
     ...describe(growth, formula, constant),
     exponent: null,
     base: round(base, 2),
-    confidence: confidenceOf(deviation, 0.5, points),
+    confidence: confidenceOf((deviation * NOISE) / Math.max(noise, NOISE), 0.5, points),
   };
 }
 
@@ -255,8 +275,9 @@ export function growsFaster(one: string, other: string): boolean {
   return isExponential(one) || (!isExponential(other) && at(one) > at(other));
 }
 
-function isExponential(growth: string): boolean {
-  return /\^n|\^[a-z]\b|!/.test(growth);
+/** True for growth by a power of a constant, or faster. */
+export function isExponential(growth: string): boolean {
+  return /\^\(?[a-z]|!/.test(growth);
 }
 
 /** The class of a growth in several sizes, all set to n. */
