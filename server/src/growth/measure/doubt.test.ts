@@ -22,14 +22,23 @@ it('leaves a growth that is the derived one, however badly it fits', () => {
   expect(confidenceOf({ growth: 'O(n)', confidence: 0.1 }, { missed: 3 }, 'O(m)')).toBe(0.1);
 });
 
-it('says no growth that is slower than derived where parts did not run', () => {
+it('says no growth that is slower than derived', () => {
+  expect(confidenceOf({ growth: 'O(n)', confidence: 1 }, { missed: 0 }, 'O(n^2)')).toBeNull();
+  expect(confidenceOf({ growth: 'O(n)', confidence: 1 }, { missed: 0 }, 'O(n log n)')).toBeNull();
   expect(confidenceOf({ growth: 'O(n)' }, { missed: 1 }, 'O(n log n)')).toBeNull();
   expect(confidenceOf({ growth: 'O(n)' }, { grows: false }, 'O(n^2)')).toBeNull();
-  expect(confidenceOf({ growth: 'O(n)' }, { missed: 0 }, 'O(n^2)')).toBe(0.5);
-  expect(confidenceOf({ growth: 'O(n log n)', confidence: 0.86 }, { missed: 0 }, 'O(n^2)')).toBe(0.47);
-  expect(confidenceOf({ growth: 'O(n)', confidence: 0.8 }, { missed: 0 }, 'O(n^2)')).toBeNull();
-  expect(confidenceOf({ growth: 'O(n^2)' }, { missed: 1 }, 'O(n)')).toBe(0.9);
   expect(confidenceOf({ growth: 'O(n^2)' }, { missed: 1 }, 'O(2^n)')).toBeNull();
+});
+
+it('says a growth that is faster than derived if it fits', () => {
+  expect(confidenceOf({ growth: 'O(n^2)' }, { missed: 1 }, 'O(n)')).toBe(0.9);
+  expect(confidenceOf({ growth: 'O(n^2)', confidence: 0.4 }, {}, 'O(n)')).toBeNull();
+});
+
+it('says no growth of what is written in a program that works on nothing of a size', () => {
+  expect(confidenceOf({ growth: 'O(n^2)', confidence: 1 }, { source: 'literal' }, 'O(1)')).toBeNull();
+  expect(confidenceOf({ growth: 'O(1)', confidence: 1 }, { source: 'literal' }, 'O(1)')).toBe(1);
+  expect(confidenceOf({ growth: 'O(n)', confidence: 1 }, { source: 'literal' }, null)).toBe(1);
 });
 
 it('says little without a derived growth where parts did not run and steps do not grow', () => {
