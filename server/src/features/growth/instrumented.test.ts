@@ -82,6 +82,30 @@ it.each([
   expect(counts[outermost] ?? 0).toBe(cost);
 });
 
+it('counts also where a program writes behind the end of its arrays', async () => {
+  const source = `#include <cstdio>
+int table[4][4];
+int main() {
+    int n;
+    if (scanf("%d", &n) != 1) return 1;
+    for (int i = 0; i < n; i++) {
+        for (int j = 0; j < n; j++) table[i][j] = i + j + 1;
+    }
+    printf("%d\\n", table[n - 1][n - 1]);
+}
+`;
+  const root = (await loadParser('cpp'))(source);
+  if (root === null) throw new Error('the program cannot be parsed');
+  const { code, counters } = instrument(source, root, 'cpp', { nonce: NONCE, countsLibrary: true });
+  const { stderr } = await started.run('cpp', code, { input: '20\n' });
+  const counts = stepsOf(stderr, NONCE, counters.length);
+  expect(counts).toEqual(
+    counters.map(({ kind, line }) =>
+      kind === 'function' ? 1 : kind === 'branch' ? 0 : line === 6 ? 20 : 400,
+    ),
+  );
+});
+
 it('refuses a report that is none', () => {
   expect(stepsOf('1 2 3', NONCE, 3)).toBeNull();
   expect(stepsOf(`\n${NONCE} 1 2`, NONCE, 3)).toBeNull();
