@@ -1,22 +1,27 @@
 import type { growthRequest, LanguageId } from '@coderoom/contract';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import type { z } from 'zod';
 import { ofEachKind } from '#runner/testing/programs.ts';
+import { sharedRunner } from '#runner/testing/shared-runner.ts';
+import { startTestAppWith } from '#testing/app.ts';
 import { setUpTestApp } from '#testing/set-up-test-app.ts';
 
 const { server } = setUpTestApp({ runner: 'shared' });
 
-async function measure(body: z.input<typeof growthRequest>) {
-  const answer = await server.app.inject({ method: 'POST', url: '/api/v1/code/growth', payload: body });
+/** Enough for all sizes of a program that takes long to start, also where a busy machine makes each run dearer. */
+const AMPLE_BUDGET_SECONDS = 30;
+
+async function measure(body: z.input<typeof growthRequest>, { app } = server) {
+  const answer = await app.inject({ method: 'POST', url: '/api/v1/code/growth', payload: body });
   expect(answer.statusCode).toBe(200);
   return answer.json();
 }
 
 /** Measures a program, whose first file is the entry. */
-function measureFiles(language: LanguageId, all: Readonly<Record<string, string>>) {
+function measureFiles(language: LanguageId, all: Readonly<Record<string, string>>, on = server) {
   const [[entry_name, code] = ['', ''], ...others] = Object.entries(all);
   const files = others.map(([name, content]) => ({ name, content, encoding: 'text' as const }));
-  return measure({ language, code, entry_name, files });
+  return measure({ language, code, entry_name, files }, on);
 }
 
 interface Case {
@@ -204,28 +209,37 @@ describe('steps in other files', () => {
   );
 });
 
-it('says which steps are not counted, and leaves those files as they are', {
-  tags: ['breadth'],
-}, async () => {
-  const rust = await measureFiles('rust', {
-    'main.rs':
-      'fn main() { let mut s = String::new(); std::io::stdin().read_line(&mut s).unwrap(); let n: usize = s.trim().parse().unwrap(); for _ in 0..n { library::step(); } }\n',
-    'lib.rs': 'pub fn step() {}\n',
-  });
-  expect(rust).toMatchObject({
-    available: true,
-    worst: { growth: 'O(n)' },
-    note: 'Steps in these files were not counted: lib.rs. They cannot be read, are too long or belong to a library.',
-  });
-  const long = await measureFiles('python', {
-    'main.py': 'import table\nn = int(input())\nfor i in range(n):\n  table.get(i)\n',
-    'table.py': `def get(i): return TABLE[i % 3]\nTABLE = [${'1, '.repeat(150_000)}]\n`,
-    'unused.py': 'for i in range(3): print(i)\n',
-  });
-  expect(long).toMatchObject({ available: true, worst: { growth: 'O(n)' } });
-  expect(long.note).toMatch(/not counted: table\.py\./);
-  expect(long.lines.map(({ file }: { file?: string }) => file)).not.toContain('unused.py');
-});
+const RUST_LIBRARY = {
+  'main.rs':
+    'fn main() { let mut s = String::new(); std::io::stdin().read_line(&mut s).unwrap(); let n: usize = s.trim().parse().unwrap(); for _ in 0..n { library::step(); } }\n',
+  'lib.rs': 'pub fn step() {}\n',
+};
+const PYTHON_TABLE = {
+  'main.py': 'import table\nn = int(input())\nfor i in range(n):\n  table.get(i)\n',
+  'table.py': `def get(i): return TABLE[i % 3]\nTABLE = [${'1, '.repeat(150_000)}]\n`,
+  'unused.py': 'for i in range(3): print(i)\n',
+};
+
+sharedRunner(
+  'says which steps are not counted, and leaves those files as they are',
+  {
+    tags: ['breadth'],
+  },
+  async ({ shared }) => {
+    const patient = await startTestAppWith(shared.runner, AMPLE_BUDGET_SECONDS)();
+    onTestFinished(() => patient.close());
+    const rust = await measureFiles('rust', RUST_LIBRARY, patient);
+    expect(rust).toMatchObject({
+      available: true,
+      worst: { growth: 'O(n)' },
+      note: 'Steps in these files were not counted: lib.rs. They cannot be read, are too long or belong to a library.',
+    });
+    const long = await measureFiles('python', PYTHON_TABLE, patient);
+    expect(long).toMatchObject({ available: true, worst: { growth: 'O(n)' } });
+    expect(long.note).toMatch(/not counted: table\.py\./);
+    expect(long.lines.map(({ file }: { file?: string }) => file)).not.toContain('unused.py');
+  },
+);
 
 it('takes inputs from how another file reads', { tags: ['breadth'] }, async () => {
   const measured = await measureFiles('python', {
