@@ -97,6 +97,62 @@ it('finds the shape that costs most, whatever a start and a step cost', async ()
   }
 });
 
+/** A program that stops with a reason for some inputs. */
+function programsThatStop(
+  stopOf: (numbers: number[]) => 'output_limit' | 'time_limit' | null,
+  stepsOf: (numbers: number[]) => number,
+): MeasuredPrograms {
+  return {
+    open: async () => ({
+      run: async (input) => {
+        const numbers = input.trim().split(' ').map(Number);
+        const stderr = `\nnonce ${Math.round(stepsOf(numbers))}\n`;
+        return { stop: stopOf(numbers), stderr, seconds: 0.01, peakBytes: 0 };
+      },
+      close: async () => {},
+    }),
+  };
+}
+
+it.each<[string, number, (n: number) => number]>([
+  ['O(n)', 40, (n) => n + 1],
+  ['O(n^2)', 60, (n) => n * n],
+  ['O(2^n)', 18, (n) => 2 ** n],
+])(
+  'finds %s by sizes close to each other where a program stands no more than %i',
+  async (growth, most, stepsOf) => {
+    const programs = programsThatStop(
+      ({ length }) => (length > most ? 'output_limit' : null),
+      ({ length }) => stepsOf(length),
+    );
+    const { worst } = await runMeasurement({ ...plan, derived: growth }, programs);
+    expect(worst?.growth).toBe(growth);
+  },
+);
+
+it('takes a shape that does not end for the worst', async () => {
+  const isSorted = (numbers: number[]) =>
+    numbers.every((number, index) => number > (numbers[index - 1] ?? Number.NEGATIVE_INFINITY));
+  const programs = programsThatStop(
+    (numbers) => (isSorted(numbers) && numbers.length > 24 ? 'time_limit' : null),
+    (numbers) => (isSorted(numbers) ? 2 ** numbers.length : numbers.length ** 2),
+  );
+  const { worst, average } = await runMeasurement({ ...plan, derived: 'O(2^n)' }, programs);
+  expect([worst?.growth, average?.growth]).toEqual(['O(2^n)', 'O(n^2)']);
+});
+
+it('repeats sizes with other inputs where steps depend on their values', async () => {
+  // Twice as many if the first number is in the smaller half.
+  const programs = programsThatStop(
+    () => null,
+    ([first = 0, ...rest]) => (first < rest.length / 2 ? 2 : 1) * (rest.length + 1),
+  );
+  const { worst, series } = await runMeasurement(plan, programs);
+  expect(worst?.growth).toBe('O(n)');
+  const large = series[0]?.points.filter(({ n }) => n >= 32);
+  expect(large?.map(({ runs }) => runs)).toEqual(large?.map(() => 3));
+});
+
 it('runs the same input once', async () => {
   const { inputs, programs } = programsThatCost(0.001);
   await runMeasurement(plan, programs);

@@ -1,9 +1,10 @@
 import { type Message, message } from '@coderoom/contract/message';
+import { isExponential } from '#growth/fit/fit.ts';
 import type { InputFormat, Variant } from '#growth/inputs/format.ts';
 import type { Attempt, GrowthPlan } from '#growth/plan.ts';
 import { NO_TIME } from './no-time.ts';
 import type { Candidate, CountedRuns, MeasuredPrograms } from './runs.ts';
-import { expectedSlope, isDearer, type Trial, tryCandidate, tryLarge } from './trial.ts';
+import { expectedSlope, isDearer, type Trial, type TrialOptions, tryCandidate, tryLarge } from './trial.ts';
 
 /** A program with inputs that it takes. */
 export type ChosenInputs = Candidate & Trial;
@@ -14,6 +15,10 @@ const TRIAL_SECONDS = 1.2;
 const IMPROVING_SECONDS = 0.9;
 /** Difference of slopes on logarithmic axes from which on growths differ; small sizes hide a factor log n. */
 const SLOPES_APART = 0.3;
+/** The same for steep slopes, which lower terms hide more of. */
+const STEEP_SLOPES_APART = 0.45;
+/** Slope from which on it is steep. */
+const STEEP_SLOPE = 1.8;
 
 /** Finds inputs that a program takes, and of these the ones that cost it most. Null: `problem` says why. */
 export class Choice {
@@ -22,6 +27,7 @@ export class Choice {
   readonly #runs: CountedRuns;
   /** Slope that the analysis expects; null: it derived nothing. */
   readonly #expected: number | null;
+  readonly #mayBeSteep: boolean;
   problem: Message;
 
   constructor(plan: GrowthPlan, programs: MeasuredPrograms, runs: CountedRuns) {
@@ -33,6 +39,7 @@ export class Choice {
       ? message`The program takes no larger input that is made like yours. Describe the inputs, or type another example.`
       : message`No input was found that the program takes. Type an example into the input.`;
     this.#expected = plan.derived === null ? null : expectedSlope(plan.derived);
+    this.#mayBeSteep = plan.derived === null || isExponential(plan.derived);
   }
 
   /** Finds an attempt, a format and a variant that the program takes, and of these the one that costs it most. */
@@ -80,7 +87,12 @@ export class Choice {
     let best: ChosenInputs | null = null;
     for (const format of attempt.formats) {
       if (best !== null && (this.#isInEarnest(best) || this.#runs.seconds > IMPROVING_SECONDS)) break;
-      const found = await this.#bestVariant({ attempt, format, usesFallback, run, close }, known);
+      const candidate = { attempt, format, usesFallback, run, close };
+      const found = await this.#bestVariant(candidate, {
+        known,
+        isPatient: best === null,
+        mayBeSteep: this.#mayBeSteep,
+      });
       if (found !== null && !found.grows) {
         flat.push(found);
         if (this.#isAsExpected(found)) break;
@@ -95,13 +107,13 @@ export class Choice {
   /** The variant of a format that costs the program most. */
   async #bestVariant(
     candidate: Omit<Candidate, 'variant'>,
-    known: Set<string>,
+    options: TrialOptions,
   ): Promise<ChosenInputs | null> {
     let best: ChosenInputs | null = null;
     for (const { variant, isOther } of this.#variants(candidate.format)) {
       if (isOther && best === null) continue;
       const tried = { ...candidate, variant };
-      const trial = await tryCandidate(tried, this.#runs, known);
+      const trial = await tryCandidate(tried, this.#runs, options);
       if (trial !== null && (best === null || isDearer(trial, best))) best = { ...tried, ...trial };
       if (this.#isOver || (best !== null && this.#isAsExpected(best))) break;
     }
@@ -142,7 +154,8 @@ export class Choice {
   /** True if the analysis expects a growth, and the program grows as fast. */
   #isAsExpected({ grows, isSteep, slope }: Trial): boolean {
     if (this.#expected === null) return false;
-    return isSteep || ((grows || this.#expected === 0) && slope > this.#expected - SLOPES_APART);
+    const apart = this.#expected < STEEP_SLOPE ? SLOPES_APART : STEEP_SLOPES_APART;
+    return isSteep || ((grows || this.#expected === 0) && slope > this.#expected - apart);
   }
 
   /** True if the program grows as expected, or more of it ran for at least as long. */

@@ -8,15 +8,20 @@ import type { ChosenInputs } from './choose.ts';
 import { withDoubt } from './doubt.ts';
 import { shapesOf } from './runs.ts';
 import type { Series } from './series.ts';
+import { withoutSpelling } from './spelling.ts';
 import { TRIAL_SIZE } from './trial.ts';
+import { byWholeInput } from './whole-input.ts';
 
 /** Fits the series of a measurement, and formats it as the contract defines it. @param seconds processor time */
 export function presentMeasurement(
   plan: GrowthPlan,
   chosen: ChosenInputs,
-  all: readonly Series[],
+  written: readonly Series[],
   seconds: number,
 ): GrowthMeasurement {
+  const { counters, lines } = chosen.usesFallback ? chosen.attempt.fallback : chosen.attempt.instrumented;
+  const counted = written.map((one) => ({ ...one, measured: withoutSpelling(one.measured, counters) }));
+  const all = byWholeInput(counted, plan.derived);
   const peaks = all.flatMap(({ measured }) => measured.map(({ point }) => point.peak_bytes ?? 0));
   const floor = Math.min(...peaks, Number.MAX_SAFE_INTEGER);
   const series = all.map(({ shape, measured, stopped }) => ({
@@ -26,7 +31,7 @@ export function presentMeasurement(
       peak_bytes: point.peak_bytes === null ? null : Math.max(0, point.peak_bytes - floor),
     })),
     stopped: stopped && { ...stopped, ...messageFields('what', STOPS[stopped.reason]) },
-    fit: fitGrowth(measured.map(({ point }) => ({ n: point.n, amount: point.steps }))),
+    fit: fitOf(measured.map(({ point }) => point)),
   }));
   const worst = worstOf(series);
   if (worst !== null) {
@@ -35,9 +40,8 @@ export function presentMeasurement(
     if (worst.fit === null) for (const one of series) one.fit = null;
   }
   const average = series.length > 1 ? (series.find(({ shape }) => shape === 'random')?.fit ?? null) : null;
-  const counted = all.find(({ shape }) => shape === worst?.shape) ?? all[0];
-  const { counters, lines } = chosen.usesFallback ? chosen.attempt.fallback : chosen.attempt.instrumented;
-  const last = counted?.measured.at(-1);
+  const shown = all.find(({ shape }) => shape === worst?.shape) ?? all[0];
+  const last = shown?.measured.at(-1);
   return {
     available: true,
     reason: null,
@@ -50,16 +54,23 @@ export function presentMeasurement(
     worst: worst?.fit ?? null,
     average,
     space: spaceOf(series.find(({ shape }) => shape === worst?.shape) ?? series[0]),
-    counted_at: last && counted ? { n: last.point.n, shape: counted.shape } : null,
+    counted_at: last && shown ? { n: last.point.n, shape: shown.shape } : null,
     lines: linesOf(
       lines,
       counters,
-      counted?.measured.map(({ point, counts }) => ({ n: point.n, counts })) ?? [],
+      shown?.measured.map(({ point, counts }) => ({ n: point.n, counts })) ?? [],
     ),
     derived: plan.derived,
     agreement: agreementOf(worst?.fit ?? null, plan.derived),
     cpu_ms: Math.round(seconds * 1000),
   };
+}
+
+/** The fit of the middle one of random inputs of each size, or of those that cost most if that is surer. */
+function fitOf(points: readonly GrowthPoint[]): GrowthFit | null {
+  const middle = fitGrowth(points.map(({ n, steps }) => ({ n, amount: steps })));
+  const most = fitGrowth(points.map(({ n, most: amount }) => ({ n, amount })));
+  return (most?.confidence ?? 0) > (middle?.confidence ?? 0) ? most : middle;
 }
 
 /** The answer for a program that was not measured. */

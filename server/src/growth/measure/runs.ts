@@ -39,10 +39,22 @@ export interface Candidate {
   close(): Promise<void>;
 }
 
+/** How long an input is. */
+interface InputLength {
+  /** False if the program has its data in itself: then the rest is 0. */
+  isRead: boolean;
+  characters: number;
+  /** Without blanks and ends of lines. */
+  letters: number;
+  /** Its numbers, and the letters of its texts. */
+  items: number;
+}
+
 /** Result of the runs at one size. */
 export interface MeasuredSize {
   point: GrowthPoint;
   counts: number[];
+  input: InputLength;
 }
 
 /** A size, the inputs of that size, and the time limit of each run in seconds of the clock. */
@@ -51,6 +63,8 @@ interface Size {
   shape: InputShape;
   seeds: readonly number[];
   limitSeconds?: number;
+  /** False: a run that hardly got any of its time is given up. Absent: it is repeated. */
+  isPatient?: boolean;
 }
 
 /** Time limit of one run, in seconds of the clock, of which a busy machine gives it a part. */
@@ -99,22 +113,24 @@ export class CountedRuns {
   }
 
   async measure(candidate: Candidate, size: Size): Promise<MeasuredSize | { stop: GrowthStop }> {
-    const { n, shape, seeds, limitSeconds = RUN_SECONDS } = size;
+    const { n, shape, seeds, limitSeconds = RUN_SECONDS, isPatient = true } = size;
     const { attempt, format, variant, run } = candidate;
     const counters = countersOf(candidate);
     const reads = attempt.source !== 'literal' && attempt.source !== 'parameters';
-    const runs: { steps: number; counts: number[]; peakBytes: number | null }[] = [];
+    const runs: { steps: number; counts: number[]; peakBytes: number | null; input: InputLength }[] = [];
     for (const seed of seeds) {
       const input = this.#programs.generate
         ? await this.#programs.generate(n)
         : await this.#write(format, { n, shape, seed, variant });
       if (input === null) return { stop: 'input_limit' };
-      const { stop, counts, peakBytes } = await this.#runOnce(run, input, limitSeconds, counters.length);
+      const limits = { limitSeconds, isPatient };
+      const { stop, counts, peakBytes } = await this.#runOnce(run, input, limits, counters.length);
       if (stop !== null) return { stop };
       if (counts === null) return { stop: 'error' };
       // Reading takes as long as the input, however it is read.
-      const steps = Math.max(1, sumOf(counts, counters), reads ? itemsIn(input) : 0);
-      runs.push({ steps, counts, peakBytes });
+      const length = reads ? lengthOf(input) : NOTHING_READ;
+      const steps = Math.max(1, sumOf(counts, counters), length.items);
+      runs.push({ steps, counts, peakBytes, input: length });
     }
     const sorted = runs.toSorted((one, other) => one.steps - other.steps);
     const middle = sorted[Math.floor(sorted.length / 2)];
@@ -127,7 +143,7 @@ export class CountedRuns {
       runs: runs.length,
       peak_bytes: middle.peakBytes,
     };
-    return { point, counts: middle.counts };
+    return { point, counts: middle.counts, input: middle.input };
   }
 
   /** Writes an input where requests are answered: other work gets its turn before, and the time counts. */
@@ -139,18 +155,23 @@ export class CountedRuns {
     return input;
   }
 
-  async #runOnce(run: RunCounted, input: string, limitSeconds: number, counters: number): Promise<EndedRun> {
+  async #runOnce(
+    run: RunCounted,
+    input: string,
+    { limitSeconds, isPatient }: { limitSeconds: number; isPatient: boolean },
+    counters: number,
+  ): Promise<EndedRun> {
     const done = this.#done.get(run) ?? new Map<string, EndedRun>();
     this.#done.set(run, done);
     let ended = done.get(input);
     if (ended === undefined) {
       ended = await this.#runNow(run, input, limitSeconds, counters);
       // The machine was busy with others: the program itself had little time.
-      for (const patientSeconds of PATIENT_SECONDS) {
+      for (const patientSeconds of isPatient ? PATIENT_SECONDS : []) {
         if (!isStarved(ended, limitSeconds)) break;
         ended = await this.#runNow(run, input, patientSeconds, counters);
       }
-      this.#isStarved ||= isStarved(ended, limitSeconds);
+      this.#isStarved ||= isPatient && isStarved(ended, limitSeconds);
       if (input.length <= REMEMBERED_LENGTH && ended.stop === null) done.set(input, ended);
     }
     this.#lastSeconds = ended.seconds;
@@ -187,13 +208,16 @@ export function sumOf(counts: readonly number[], counters: readonly Counter[]): 
 /** Longest number in an input, in digits; longer words are texts. */
 const NUMBER_DIGITS = 16;
 
-/** Numbers in an input, and letters of the texts in it. */
-function itemsIn(input: string): number {
-  const words = input.split(/\s+/).filter((word) => word !== '');
-  return words.reduce(
-    (sum, word) => sum + (/^-?[\d.]+$/.test(word) && word.length <= NUMBER_DIGITS ? 1 : word.length),
-    0,
-  );
+const NOTHING_READ: InputLength = { isRead: false, characters: 0, letters: 0, items: 0 };
+
+function lengthOf(input: string): InputLength {
+  let [letters, items] = [0, 0];
+  for (const word of input.split(/\s+/)) {
+    if (word === '') continue;
+    letters += word.length;
+    items += /^-?[\d.]+$/.test(word) && word.length <= NUMBER_DIGITS ? 1 : word.length;
+  }
+  return { isRead: true, characters: input.length, letters, items };
 }
 
 /** Arrangements of an input that are tried. */

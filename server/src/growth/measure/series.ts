@@ -1,4 +1,5 @@
 import type { GrowthStop, InputShape } from '@coderoom/contract';
+import { fitGrowth } from '#growth/fit/fit.ts';
 import type { InputFormat } from '#growth/inputs/format.ts';
 import type { ChosenInputs } from './choose.ts';
 import { type CountedRuns, type MeasuredSize, shapesOf, sizeIn } from './runs.ts';
@@ -7,7 +8,7 @@ import { exponentialSizes } from './trial.ts';
 /** Measurements with inputs of one shape, smallest first. */
 export interface Series {
   shape: InputShape;
-  measured: MeasuredSize[];
+  measured: readonly MeasuredSize[];
   stopped: { n: number; reason: GrowthStop } | null;
 }
 
@@ -27,6 +28,8 @@ const GOOD_SIZES = 8;
 const FAR = 4;
 /** Factor of sizes where the next one would cost too much, or the input grows too long. */
 const CLOSE = 2;
+/** Factor of sizes between which no other is measured, however few there are. */
+const NARROW = 1.35;
 /** Factor of numbers that make little difference to the steps. */
 const VERY_FAR = 16;
 /** Slope on logarithmic axes below which steps grow by little. */
@@ -49,7 +52,9 @@ const FIRST_SHARE = 0.65;
 const LEAST_NEXT_COST = 1.3;
 /** Processor time that a counted step takes at most, in seconds, where the start of the program hides it. */
 const STEP_SECONDS = 2e-6;
-/** Processor time of a run up to which it is repeated with several inputs, in seconds. */
+/** Confidence of a fit from which on steps follow it closely. */
+const SURE = 0.6;
+/** Processor time of a run up to which it is repeated with several inputs in any case, in seconds. */
 const CHEAP_SECONDS = 0.04;
 /** Random inputs of one size, where they differ. */
 const SEEDS = [1, 2, 3] as const;
@@ -74,6 +79,8 @@ class SeriesMeasurement {
   readonly #budget: number;
   readonly #isShort: boolean;
   readonly #all: Series[];
+  /** The first size at which a shape took too long when shapes were compared. */
+  readonly #endless = new Map<Series, number>();
 
   constructor(chosen: ChosenInputs, runs: CountedRuns, budget: number) {
     this.#chosen = chosen;
@@ -87,7 +94,9 @@ class SeriesMeasurement {
     const [random] = this.#all;
     if (random === undefined) return [];
     const compared = this.#chosen.isSteep ? null : await this.#compareShapes();
-    const stepsOf = (one: Series) => stepsAt(one, compared ?? 0);
+    // A shape that takes too long costs more than any that ends.
+    const stepsOf = (one: Series) =>
+      this.#endless.has(one) ? Number.POSITIVE_INFINITY : stepsAt(one, compared ?? 0);
     const first = this.#all.reduce((most, one) => (stepsOf(one) > stepsOf(most) * NOTICEABLE ? one : most));
     const isAsDear = (one: Series) => stepsOf(one) > 0 && stepsOf(first) <= stepsOf(one) * NOTICEABLE;
     const others = this.#all.filter((one) => one !== first && one.stopped === null && !isAsDear(one));
@@ -97,7 +106,7 @@ class SeriesMeasurement {
       if (this.#left < this.#runs.leastSeconds) break;
       await this.#measureOne(series, this.#runs.seconds + this.#left / (others.length - index), 0);
     }
-    if (first.shape === 'random') await this.#repeat(first);
+    if (first.shape === 'random' || first.shape === 'only') await this.#repeat(first);
     return this.#all.filter((series) => series === first || series.measured.length > 0);
   }
 
@@ -116,7 +125,9 @@ class SeriesMeasurement {
     for (const series of [random, ...others]) {
       if (series !== random && this.#left < this.#runs.leastSeconds * (KEPT_RUNS + 1)) break;
       const stop = await this.#measureAt(series, n, COMPARED_SECONDS);
-      if (stop !== null && series !== random) series.stopped = { n, reason: stop };
+      if (stop === null || series === random) continue;
+      series.stopped = { n, reason: stop };
+      if (stop === 'time_limit') this.#endless.set(series, n);
     }
     return n;
   }
@@ -129,7 +140,8 @@ class SeriesMeasurement {
 
   /** Measures sizes that are far from each other, then those between them. */
   async #measureFar(series: Series, until: number, atAnyCost: number): Promise<void> {
-    const largest = this.#isShort ? LARGEST_NUMBER : LARGEST_SIZE;
+    const endless = this.#endless.get(series) ?? Number.POSITIVE_INFINITY;
+    const largest = Math.min(this.#isShort ? LARGEST_NUMBER : LARGEST_SIZE, Math.floor(endless / CLOSE));
     const isAffordable = (n: number) => {
       const cost = this.#costAt(series, n);
       const isDue = series.measured.length < atAnyCost && cost <= this.#runs.leastSeconds * 2;
@@ -149,22 +161,47 @@ class SeriesMeasurement {
         break;
       } else farthest = factor === VERY_FAR ? FAR : CLOSE;
     }
-    await this.#measureBetween(series, (n) => series.measured.length < atAnyCost || isAffordable(n));
+    const isDue = (n: number) => series.measured.length < atAnyCost || isAffordable(n);
+    await this.#measureUpTo(series, isDue);
+    await this.#measureBetween(series, isDue);
   }
 
-  /** Measures sizes between those that are far from each other, the largest first: these tell the most. */
-  async #measureBetween(series: Series, isAffordable: (n: number) => boolean): Promise<void> {
-    while (series.measured.length < GOOD_SIZES) {
-      const sizes = series.measured.map(({ point }) => point.n);
-      const gap = sizes.findLastIndex((n, index) => index > 0 && n > (sizes[index - 1] ?? n) * CLOSE * 1.4);
-      const n = Math.round(Math.sqrt((sizes[gap] ?? 0) * (sizes[gap - 1] ?? 0)));
-      if (gap < 1 || !isAffordable(n) || (await this.#measureAt(series, n)) !== null) return;
+  /** Goes on in smaller steps towards a size that the program does not stand, if there are few before it. */
+  async #measureUpTo(series: Series, isAffordable: (n: number) => boolean): Promise<void> {
+    if (series.stopped === null || series.stopped.reason === 'budget') return;
+    const farthest = series.stopped.reason === 'time_limit' ? NARROW : CLOSE;
+    for (let refused = series.stopped.n; series.measured.length < MIN_SIZES; ) {
+      const { n: last = refused, steps = 0 } = series.measured.at(-1)?.point ?? {};
+      const n = Math.round(Math.min(Math.sqrt(last * refused), last * farthest));
+      if (n <= last || n >= refused || refused < last * NARROW || steps > ENOUGH_STEPS) return;
+      if (!isAffordable(n)) return;
+      const before = series.measured.length;
+      if ((await this.#measureAt(series, n)) !== null) refused = n;
+      else if (series.measured.length === before) return;
     }
   }
 
-  /** Repeats cheap sizes with other random inputs, if these differ. */
+  /**
+   * Measures sizes between those that are far from each other, the largest first: these tell the most. Where there are
+   * few, they may be close.
+   */
+  async #measureBetween(series: Series, isAffordable: (n: number) => boolean): Promise<void> {
+    while (series.measured.length < GOOD_SIZES) {
+      const sizes = series.measured.map(({ point }) => point.n);
+      const least = sizes.length < MIN_SIZES ? NARROW : CLOSE * 1.4;
+      const gap = sizes.findLastIndex((n, index) => index > 0 && n > (sizes[index - 1] ?? n) * least);
+      const n = Math.round(Math.sqrt((sizes[gap] ?? 0) * (sizes[gap - 1] ?? 0)));
+      if (gap < 1 || !isAffordable(n) || (await this.#measureAt(series, n)) !== null) return;
+      // The size is a prime that is known.
+      if (series.measured.length === sizes.length) return;
+    }
+  }
+
+  /** Repeats cheap sizes with other random inputs, if these differ, or if steps at different sizes fit nothing. */
   async #repeat(series: Series): Promise<void> {
     const { small } = COMPARED_SIZES;
+    const fit = fitGrowth(series.measured.map(({ point }) => ({ n: point.n, amount: point.steps })));
+    const isNoisy = (fit?.confidence ?? 0) < SURE;
     for (const { point } of series.measured.filter((one) => one.point.n >= small)) {
       const size = { n: point.n, shape: series.shape };
       if (this.#left < this.#runs.lastSeconds * SEEDS.length) return;
@@ -172,7 +209,8 @@ class SeriesMeasurement {
       if ('stop' in measured) return;
       series.measured = series.measured.map((one) => (one.point.n === point.n ? measured : one));
       const { least, most } = measured.point;
-      if (most <= least * ALIKE || this.#runs.lastSeconds > CHEAP_SECONDS) return;
+      const dear = Math.max(CHEAP_SECONDS, this.#runs.leastSeconds * LEAST_NEXT_COST);
+      if ((most <= least * ALIKE && !isNoisy) || this.#runs.lastSeconds > dear) return;
     }
   }
 

@@ -40,14 +40,21 @@ const STILL_STEEP = 4.5;
 /** Factor of steps from the first to the largest size from which on they grow. */
 const NOTICEABLE = 1.2;
 
-/**
- * Tries a candidate. Null: the program fails with it.
- * @param known counts of trials with other variants at the first size; one that counts the same is not tried further
- */
+/** Options of a trial. */
+export interface TrialOptions {
+  /** Counts of trials with other variants at the first size; one that counts the same is not tried further. */
+  known?: Set<string>;
+  /** False: runs that hardly get any time are given up. */
+  isPatient?: boolean;
+  /** False: exponential growth is not expected, so that sizes between the others tell little. */
+  mayBeSteep?: boolean;
+}
+
+/** Tries a candidate. Null: the program fails with it. */
 export async function tryCandidate(
   candidate: Candidate,
   runs: CountedRuns,
-  known: Set<string> = new Set(),
+  { known = new Set(), isPatient = true, mayBeSteep = true }: TrialOptions = {},
 ): Promise<Trial | null> {
   const steps = new Map<number, number>();
   let counts: readonly number[] = [];
@@ -58,6 +65,7 @@ export async function tryCandidate(
       shape: shapesOf(candidate.format)[0] ?? 'only',
       seeds: [1],
       limitSeconds: TRIAL_RUN_SECONDS,
+      isPatient,
     });
     if ('stop' in measured) {
       if (measured.stop !== 'error') steps.set(n, Number.POSITIVE_INFINITY);
@@ -73,14 +81,14 @@ export async function tryCandidate(
   if (known.has(written)) return null;
   known.add(written);
   let isSteep = false;
-  for (const n of (steps.get(TRIAL_SIZE) ?? 0) > FEW_STEPS ? NEXT_SIZES : []) {
+  for (const n of mayBeSteep && (steps.get(TRIAL_SIZE) ?? 0) > FEW_STEPS ? NEXT_SIZES : []) {
     const stop = await run(n);
     if (stop === 'error') return null;
     isSteep = isSteepAt(n, steps);
     if (!isSteep || (steps.get(n) ?? 0) > MANY_STEPS) break;
   }
-  if (!isSteep && (await run(COMPARED_SIZE)) === 'error') return null;
-  return trialOf(candidate, steps, counts, isSteep);
+  const last = isSteep ? null : await run(COMPARED_SIZE);
+  return last === 'error' ? null : trialOf(candidate, steps, counts, isSteep || last === 'time_limit');
 }
 
 /** Tries a candidate that did not cost more at larger sizes at one that is much larger. */
@@ -103,8 +111,8 @@ function trialOf(
   isSteep: boolean,
 ): Trial {
   const all = [...steps.values()];
-  const [smallest, largest] = [TRIAL_SIZE, [...steps.keys()].at(-1) ?? TRIAL_SIZE];
-  const growth = Math.max(1, all.at(-1) ?? 0) / Math.max(1, all[0] ?? 0);
+  // The last two sizes: at smaller ones lower terms make up more.
+  const [before, last] = [...steps].slice(-2).map(([n, amount]) => ({ n, amount: Math.max(1, amount) }));
   // A library call may cost nothing where it runs.
   const places = countersOf(candidate).flatMap(({ kind }, index) =>
     kind === 'loop' || kind === 'function' ? [index] : [],
@@ -114,7 +122,7 @@ function trialOf(
     steps,
     isSteep,
     grows: isSteep || (all.at(-1) ?? 0) > (all[0] ?? 0) * NOTICEABLE,
-    slope: largest > smallest ? Math.log(growth) / Math.log(largest / smallest) : 0,
+    slope: before && last ? Math.log(last.amount / before.amount) / Math.log(last.n / before.n) : 0,
     reached,
     missed: places.length - reached,
   };
@@ -144,7 +152,9 @@ export function exponentialSizes(steps: ReadonlyMap<number, number>, enough: num
   const perSize = Math.log(large / Math.max(1, small)) / (NEXT_SIZES[0] - TRIAL_SIZE);
   const largest = NEXT_SIZES[0] + Math.log(enough / large) / perSize;
   const step = Number.isFinite(largest) ? Math.max(1, Math.floor((largest - 4) / SIZES)) : 1;
-  return Array.from({ length: 60 }, (_, index) => (step === 1 ? 3 : 4) + index * step).filter((n) => n < 64);
+  return Array.from({ length: 2 * SIZES }, (_, index) => (step === 1 ? 3 : 4) + index * step).filter(
+    (n) => n < 64,
+  );
 }
 
 /** Sizes of a series whose growth is exponential. */
