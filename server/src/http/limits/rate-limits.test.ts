@@ -1,4 +1,8 @@
-import { MAILS_PER_MINUTE_PER_ADDRESS, REGISTRATIONS_PER_ADDRESS } from '@coderoom/contract';
+import {
+  CALLS_PER_MINUTE_PER_ADDRESS,
+  MAILS_PER_MINUTE_PER_ADDRESS,
+  REGISTRATIONS_PER_ADDRESS,
+} from '@coderoom/contract';
 import { expect, it } from 'vitest';
 import { setUpTestApp } from '#testing/set-up-test-app.ts';
 
@@ -23,6 +27,12 @@ it.each([
 ])('limits calls of %s', async (_of, factor, addressOf) => {
   const allowed = factor * MAILS_PER_MINUTE_PER_ADDRESS;
   expect(await answered(allowed + 50, addressOf)).toBe(allowed);
+});
+
+it('limits every other call of an address as well', async () => {
+  const call = async () => (await people.call('GET', '/languages', { from: '192.0.2.9' })).statusCode;
+  for (let calls = 0; calls < CALLS_PER_MINUTE_PER_ADDRESS; calls += 1) expect(await call()).toBe(200);
+  expect(await call()).toBe(429);
 });
 
 it.each([
