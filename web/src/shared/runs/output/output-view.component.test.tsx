@@ -145,3 +145,10 @@ test('a run that says nothing shows for how long, in whole seconds', async () =>
     .poll(() => Number.parseInt(seconds.element().textContent, 10))
     .toBeGreaterThan(Number.parseInt(first, 10));
 });
+
+test('what a program prints is text, never markup', async () => {
+  const evil = '<img src=x onerror="window.pwned = 1"><script>window.pwned = 1</script>';
+  const box = await showResult({ output: `${evil}\n`, error: evil, plain_words: evil });
+  expect(box.textContent?.split(evil)).toHaveLength(4);
+  expect(box.querySelector('img, script')).toBeNull();
+});
