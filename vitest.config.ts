@@ -84,7 +84,7 @@ export default defineConfig({
     teardownTimeout: 60_000,
     projects: [
       ...SERVER_PARTS.map((part) => ({ test: { ...SERVER_PROJECT, ...part } })),
-      { test: { ...SERVER_PROJECT, name: 'system: alone', include: ALONE, isolate: true } },
+      { test: { ...SERVER_PROJECT, name: 'server: alone', include: ALONE, isolate: true } },
       {
         test: {
           name: 'unit: contract',
@@ -104,7 +104,9 @@ export default defineConfig({
           testTimeout,
         },
       },
-      { test: { name: 'unit: setup', root: 'setup', include: ['*.test.ts'], testTimeout } },
+      {
+        test: { name: 'unit: setup', root: 'setup', include: ['*.test.ts'], isolate: false, testTimeout },
+      },
       {
         test: {
           ...WEB_PROJECT,
