@@ -136,13 +136,14 @@ describe('the server as a process', () => {
     });
   });
 
-  it('says which setting is wrong and does not start', async () => {
+  // Which ones: `config.test.ts`.
+  it('says which setting is wrong and does not start', { tags: ['breadth'] }, async () => {
     const { server, text } = await start({ PORT: 'three' });
     expect(await once(server, 'exit')).toEqual([1, null]);
     expect(text()).toBe('environment variable PORT must be a number, but is "three"\n');
   });
 
-  it('says that it cannot write its data', async () => {
+  it('says that it cannot write its data', { tags: ['breadth'] }, async () => {
     const file = join(await dataFolder(), 'a-file');
     await writeFile(file, '');
     const unwritable = await start({ DATA_DIR: join(file, 'data') });

@@ -2,8 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { meansTheSame } from '#analysis/growth/notation.ts';
 import { readFamilies } from '#analysis/testing/families.ts';
 import { loadPatientAnalyser } from '#analysis/testing/patient.ts';
+import { ofEachKind } from '#runner/testing/programs.ts';
 
-describe.each(readFamilies())('$family', ({ programs }) => {
+const FAMILIES = readFamilies()
+  .map(({ family, programs }) => ({ family, programs: ofEachKind(programs, ({ language }) => language) }))
+  .filter(({ programs }) => programs.length > 0);
+
+describe.each(FAMILIES)('$family', ({ programs }) => {
   it.each(programs)('in $language: $title', async ({ language, time, space, source }) => {
     const verdict = (await loadPatientAnalyser(language))(source);
     const said = [verdict.time_complexity, space && verdict.space_complexity];

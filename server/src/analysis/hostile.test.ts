@@ -8,7 +8,7 @@ import { type ComplexityVerdict, loadAnalyser } from './index.ts';
 
 const SEED = chooseSeed();
 /** Scales the number of generated programs. */
-const SHARE = often(inBreadth(2, 10), 1_000);
+const SHARE = often(inBreadth(1, 10), 1_000);
 /** Maximum length of a program sent to the server, in characters. */
 const LONGEST = 256 * 1024;
 

@@ -30,10 +30,9 @@ async function renewOnce(account: Account, tabs: readonly [Page, Page]) {
   expect(seen.refreshes).toBe(1);
 }
 
-test('tabs: what one does with the session, the others do, until the server does not know it', async ({
-  context,
-  request,
-}) => {
+test('tabs: what one does with the session, the others do, until the server does not know it', {
+  tag: '@breadth',
+}, async ({ context, request }) => {
   const account = await registerAccount(request);
   const [first, second] = [await context.newPage(), await context.newPage()] as const;
   const settings = new Settings(second);

@@ -8,10 +8,9 @@ import { ADMIN } from '#e2e/support/server.ts';
 import { endSession, notifications } from '#e2e/support/sessions.ts';
 import { Admin, ownName } from './admin.ts';
 
-test('a template: begun from a file, lost and found, given to a class, changed and deleted', async ({
-  page,
-  request,
-}) => {
+test('a template: begun from a file, lost and found, given to a class, changed and deleted', {
+  tag: '@breadth',
+}, async ({ page, request }) => {
   const troubles = watch(page);
   const course = await Class.open(request, ownName('Group'));
   const student = await course.enrol();

@@ -62,9 +62,9 @@ test('a visitor runs samples by the keyboard and a program of the side panel, wh
   expect(troubles).toEqual([]);
 });
 
-test('what a run says: errors at their lines in plain words, hostile and endless output, what lines cost and how that grows', async ({
-  page,
-}) => {
+test('what a run says: errors at their lines in plain words, hostile and endless output, what lines cost and how that grows', {
+  tag: '@breadth',
+}, async ({ page }) => {
   test.slow();
   const troubles = watch(page);
   const playground = new Playground(page);
@@ -117,7 +117,9 @@ test('what a run says: errors at their lines in plain words, hostile and endless
   expect(troubles).toEqual([]);
 });
 
-test('what a visitor writes and arranges is there when they come again', async ({ page }) => {
+test('what a visitor writes and arranges is there when they come again', { tag: '@breadth' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1400, height: 900 });
   await page.emulateMedia({ colorScheme: 'dark' });
   const playground = new Playground(page);

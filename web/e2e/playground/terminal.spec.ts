@@ -23,9 +23,9 @@ function clipboardOf(page: Page) {
   return page.evaluate(() => navigator.clipboard.readText());
 }
 
-test('a person and a program talk: asked, answered, ahead of it, to the end of the input, over a lost connection', async ({
-  page,
-}) => {
+test('a person and a program talk: asked, answered, ahead of it, to the end of the input, over a lost connection', {
+  tag: '@breadth',
+}, async ({ page }) => {
   let cut: () => void = () => {};
   let network = Promise.resolve();
   await page.routeWebSocket('**/socket.io/**', async (socket) => {

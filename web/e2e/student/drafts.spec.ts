@@ -137,11 +137,9 @@ test('a program goes along with its files: begun in one browser, continued in an
   }
 });
 
-test('what is written in two windows without network stays when both are closed', async ({
-  page,
-  context,
-  request,
-}) => {
+test('what is written in two windows without network stays when both are closed', {
+  tag: '@breadth',
+}, async ({ page, context, request }) => {
   const troubles = watch(page);
   const account = await registerAccount(request);
   const one = await Desk.open(page, account);

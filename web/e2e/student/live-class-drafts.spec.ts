@@ -37,11 +37,9 @@ class Desk extends Project {
   }
 }
 
-test('a student writes in two browsers, one of them in a live class, and nothing is lost or doubled', async ({
-  page,
-  request,
-  browser,
-}) => {
+test('a student writes in two browsers, one of them in a live class, and nothing is lost or doubled', {
+  tag: '@breadth',
+}, async ({ page, request, browser }) => {
   test.slow();
   const { course, teacher } = await openClassOfTeacher(request, ownName('Desks'), ownName('Areas'));
   const person = await course.enrol();

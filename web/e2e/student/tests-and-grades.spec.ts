@@ -60,10 +60,9 @@ async function keepsSecrets(page: Page, told: () => Promise<string>) {
   }
 }
 
-test('a student tests a program, mends it, submits it, and reads what the teacher says of it', async ({
-  page,
-  request,
-}) => {
+test('a student tests a program, mends it, submits it, and reads what the teacher says of it', {
+  tag: '@breadth',
+}, async ({ page, request }) => {
   const troubles = watch(page);
   const told = listenTo(page);
   const course = await Class.open(request);

@@ -5,10 +5,9 @@ import { answerOf, Class } from '#e2e/support/classes.ts';
 import { test } from '#e2e/support/journey.ts';
 import { ADDS, GradingScreens, TEST_CALLS, TESTS, type TestBody, THREE } from './grading.ts';
 
-test('a class is graded: by tests, by hand, by line, again, and all of it at once', async ({
-  page,
-  request,
-}) => {
+test('a class is graded: by tests, by hand, by line, again, and all of it at once', {
+  tag: '@breadth',
+}, async ({ page, request }) => {
   const course = await Class.open(request, ownName('Group'));
   const [mira, ada, ben] = [await course.enrol(), await course.enrol(), await course.enrol()];
   const template = await course.giveOut({ name: ownName('Adding up') });

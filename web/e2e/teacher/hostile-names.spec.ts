@@ -28,7 +28,10 @@ async function shows(page: Page, path: string, names: readonly string[]) {
   }
 }
 
-test('names of any kind are text on every screen of the staff', async ({ page, request }) => {
+test('names of any kind are text on every screen of the staff', { tag: '@breadth' }, async ({
+  page,
+  request,
+}) => {
   const teacher = await registerAccount(request);
   const admin = await authorize(request, ADMIN);
   await answerOf(request, changeTeacher, {

@@ -18,7 +18,7 @@ async function screenOf(browser: Browser, person: Pick<Account, 'email' | 'passw
   return page;
 }
 
-test('two teachers have classes of their own, one of them with an assistant', async ({
+test('two teachers have classes of their own, one of them with an assistant', { tag: '@breadth' }, async ({
   page,
   browser,
   request,

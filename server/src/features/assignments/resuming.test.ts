@@ -50,10 +50,10 @@ const sleepers = Object.fromEntries(
   Array.from({ length: STUDENTS }, (_, n) => [`Student ${n}/main.py`, PROGRAM]),
 );
 
-/** Grades have the same leases: their tests cover a server that is told to end. */
+/** Grades have the same leases: their tests cover a server that is told to end, and in `npm test` one that is killed. */
 const ENDINGS = often<('SIGTERM' | 'SIGKILL')[]>(['SIGKILL'], ['SIGTERM', 'SIGKILL']);
 /** For several starts of a server on a busy machine. */
-const ENOUGH = { timeout: 300_000 };
+const ENOUGH = { timeout: 300_000, tags: ['breadth'] };
 
 describe('an assignment whose server ends while it is processed', ENOUGH, () => {
   it('goes on at the next start, each program once, whether the server was told to end or killed', async () => {

@@ -1,3 +1,4 @@
+// @module-tag breadth
 import type { growthRequest, LanguageId } from '@coderoom/contract';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { z } from 'zod';

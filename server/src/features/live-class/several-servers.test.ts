@@ -76,6 +76,7 @@ sharedRunner('a class is one, whatever servers its people are on', async ({ shar
 
 it('a server that is killed takes nothing along that was kept, and its students are seen as away', {
   timeout: 180_000,
+  tags: ['breadth'],
 }, async () => {
   const { settings, database } = await sharedSettings();
   const survivor = await startServer(settings);

@@ -1,3 +1,4 @@
+// @module-tag breadth
 import { expect } from 'vitest';
 import { sharedRunner as it } from '#runner/testing/shared-runner.ts';
 import { ADMIN } from '#testing/people.ts';

@@ -157,7 +157,7 @@ describe('names', () => {
     expect(isNaming()).toBe(false);
   });
 
-  test('are listed, found by letters and gone to', async () => {
+  test('are listed, found by letters and gone to', { tags: ['breadth'] }, async () => {
     const handle = await open({});
     handle.goTo(4, 1);
     await userEvent.keyboard('{Control>}{Shift>}o{/Shift}{/Control}');
@@ -218,7 +218,9 @@ test('a language server that is installed while one writes assists at once', asy
   expect(kinds(handle)).toContain('rename');
 });
 
-test('a compiler alone finds problems, beside words, until a language server is installed', async () => {
+test('a compiler alone finds problems, beside words, until a language server is installed', {
+  tags: ['breadth'],
+}, async () => {
   const handle = await open({
     ...{ language: 'rust', abilities: ['files'], onlyProblems: true },
     program: 'fn formula() {}\n\n',
@@ -480,7 +482,9 @@ test.each(
   await expect.poll(() => text).toBe(after);
 });
 
-test('a name that the language server knows is offered once, and none in a text or behind a dot', async () => {
+test('a name that the language server knows is offered once, and none in a text or behind a dot', {
+  tags: ['breadth'],
+}, async () => {
   const handle = await open({ program: 'x = 1\n' });
   liveServer.answer('assist_complete', () => ({
     ...{ ok: true, is_incomplete: false },
@@ -671,7 +675,7 @@ describe('JavaScript and TypeScript', () => {
   /** Here the worker begins with 10 MB of script, which the server of these tests reads when it is first asked for. */
   const SLOW = 120_000;
 
-  test('are known to the worker of the page', { timeout: 2 * SLOW }, async () => {
+  test('are known to the worker of the page', { tags: ['breadth'], timeout: 2 * SLOW }, async () => {
     const handle = await open({ language: 'typescript', program, abilities: [] });
     await expect
       .poll(() => kinds(handle), { timeout: SLOW })

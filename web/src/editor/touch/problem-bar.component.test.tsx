@@ -126,7 +126,7 @@ test('the bar names the problem of the line that is written, and leads there', a
   await expect.poll(() => text).toContain('print(#math.pi)');
 });
 
-test('closed without a choice, it returns to the bar', async () => {
+test('closed without a choice, it returns to the bar', { tags: ['breadth'] }, async () => {
   await page.viewport(PHONE.width, PHONE.height);
   await open();
   await bar.click();
@@ -170,7 +170,7 @@ test('while somebody types in a line with a problem, the bar keeps its room unti
   await expect.poll(editorHeight).toBe((height ?? 0) + 44);
 });
 
-test('errors and warnings are told apart without their colours', async () => {
+test('errors and warnings are told apart without their colours', { tags: ['breadth'] }, async () => {
   await page.viewport(PHONE.width, PHONE.height);
   const handle = await open();
   liveServer.answer('assist_problems', () => ({
@@ -188,7 +188,9 @@ test('errors and warnings are told apart without their colours', async () => {
   expect(words).toEqual(['Warning', 'Error']);
 });
 
-test('says that no problems are left, and returns to the program when the bar is gone', async () => {
+test('says that no problems are left, and returns to the program when the bar is gone', {
+  tags: ['breadth'],
+}, async () => {
   await page.viewport(PHONE.width, PHONE.height);
   await open();
   await bar.click();
@@ -201,7 +203,7 @@ test('says that no problems are left, and returns to the program when the bar is
   await expect.poll(() => shownEditor().hasTextFocus()).toBe(true);
 });
 
-test('fixes follow what somebody else types', async () => {
+test('fixes follow what somebody else types', { tags: ['breadth'] }, async () => {
   await page.viewport(PHONE.width, PHONE.height);
   await open();
   await bar.click();

@@ -84,7 +84,7 @@ describe('what an admin is told when the server refuses without a word', () => {
       .toBeVisible();
   });
 
-  test('about a template', async () => {
+  test('about a template', { tags: ['breadth'] }, async () => {
     server.answer(getTemplateStats, { total_templates: 1, recent_templates: 1, templates_by_language: [] });
     server.answer(listClassrooms, { classrooms: [], total: 0, page: 1 });
     server.answer(listAdminTemplates, { templates: [{ ...TEMPLATE, is_cut: false }], total: 1 });

@@ -98,7 +98,7 @@ const TWO = { 'shapes.py': 'def area(): ...\n', 'towns.txt': 'Oslo\n' };
 beforeAll(preloadSharedEditor, 60_000);
 
 describe('a session of one file', () => {
-  test('has neither a tree nor tabs, until somebody adds a second one', async () => {
+  test('has neither a tree nor tabs, until somebody adds a second one', { tags: ['breadth'] }, async () => {
     const there = await come();
     await expect.poll(code).toContain('import shapes');
     await expect.element(tree).not.toBeInTheDocument();
@@ -139,7 +139,7 @@ describe('a session of several files', () => {
     expect(sideways()).toBe(0);
   });
 
-  test('says who is in which file, and goes to a person', async () => {
+  test('says who is in which file, and goes to a person', { tags: ['breadth'] }, async () => {
     await come(TWO);
     await expect.element(tree).toBeVisible();
     liveServer.say('cursor_update', {
@@ -221,7 +221,9 @@ describe('a session of several files', () => {
     expect(there.files['shapes.py']).toBe('# ben\ndef area(): ...\n');
   });
 
-  test('starts at another file if somebody says so, and goes on without the first one', async () => {
+  test('starts at another file if somebody says so, and goes on without the first one', {
+    tags: ['breadth'],
+  }, async () => {
     server.hold(executeCode);
     const there = await come({ 'shapes.py': 'def area(): ...\n' });
     await expect.element(tree).toBeVisible();
@@ -297,7 +299,9 @@ describe('a session of several files', () => {
     await expect.poll(() => cell()?.textContent).toBe('Ulm');
   });
 
-  test('shows what a run of anybody wrote, which is compared with the run before and kept', async () => {
+  test('shows what a run of anybody wrote, which is compared with the run before and kept', {
+    tags: ['breadth'],
+  }, async () => {
     const there = await come(TWO);
     await expect.element(tree).toBeVisible();
     const ran = (text: string, files_left_out: number) =>
@@ -455,7 +459,9 @@ describe('a session with a web page', () => {
     expect(document.activeElement).toBe(element);
   });
 
-  test('runs a page that is added after the last one went only when the tab is opened again', async () => {
+  test('runs a page that is added after the last one went only when the tab is opened again', {
+    tags: ['breadth'],
+  }, async () => {
     const there = await come(PAGE);
     await preview.click();
     await expect.poll(frame).not.toBeNull();

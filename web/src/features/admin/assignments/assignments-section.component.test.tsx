@@ -132,7 +132,9 @@ test("a student's program that did not come says so", async () => {
     .toMatchTextContent('Failed to load submission details');
 });
 
-test('what could not be done is told in a banner that stays until it is dismissed', async () => {
+test('what could not be done is told in a banner that stays until it is dismissed', {
+  tags: ['breadth'],
+}, async () => {
   await show(<AssignmentsSection />, { as: ADMIN, path: ONE });
   server.refuse(reprocessAssignment, { status: 500, detail: 'The disk is full.' });
   await button('Reprocess').click();
@@ -198,7 +200,9 @@ test('where tests ran, their outcome is that of the program', async () => {
   await expect.element(page.getByText('Error', { exact: true })).not.toBeInTheDocument();
 });
 
-test('a comparison of tasks says what it was made from, and leads to what was handed in', async () => {
+test('a comparison of tasks says what it was made from, and leads to what was handed in', {
+  tags: ['breadth'],
+}, async () => {
   answerAll();
   const comparison = { ...ASSIGNMENT, is_comparison: true };
   server.answer(listAssignments, {

@@ -18,10 +18,11 @@ import {
 import { strToU8, zipSync } from 'fflate';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { useAuth } from '#lib/server/auth-store.ts';
 import { findViolationsInBothThemes } from '#testing/accessibility.ts';
 import { sampleClassroom, sampleEditedTemplate } from '#testing/sample-classes.ts';
 import { PHONE } from '#testing/screens.ts';
-import { person, show } from '#testing/show.tsx';
+import { hide, person, show } from '#testing/show.tsx';
 import { speak } from '#testing/speak.ts';
 import { server } from '#testing/stand-in-server.ts';
 import { liveServer } from '#testing/stand-in-socket.ts';
@@ -157,7 +158,7 @@ describe('the files of a task', () => {
     await page.getByRole('menuitem', { name: item }).click();
   };
 
-  test('come from a ZIP, which replaces what there is after a question', async () => {
+  test('come from a ZIP, which replaces what there is after a question', { tags: ['breadth'] }, async () => {
     const sent: BodyOf<typeof createTemplate>[] = [];
     server.answer(createTemplate, ({ body }) => {
       sent.push(body);
@@ -199,7 +200,9 @@ describe('the files of a task', () => {
     ]);
   });
 
-  test('are renamed and moved with their roles, and another one can be the beginning', async () => {
+  test('are renamed and moved with their roles, and another one can be the beginning', {
+    tags: ['breadth'],
+  }, async () => {
     const sent: BodyOf<typeof updateTemplate>[] = [];
     const file = { content: 'x = 1\n', encoding: 'text' } as const;
     server.answer(getAdminTemplate, {
@@ -242,7 +245,7 @@ describe('the files of a task', () => {
     });
   });
 
-  test('are in the students’ view, unless they are hidden', async () => {
+  test('are in the students’ view, unless they are hidden', { tags: ['breadth'] }, async () => {
     const file = { encoding: 'text' } as const;
     server.answer(getAdminTemplate, {
       ...TEMPLATE,
@@ -279,6 +282,18 @@ test('a new one is for the class whose templates are listed', async () => {
   await expect.element(editor.getByText('Unsaved changes')).not.toBeInTheDocument();
 });
 
+test('what is half written comes back after the session has ended meanwhile', async () => {
+  const name = editor.getByLabelText('Name', { exact: true });
+  await open('editor=new');
+  await name.fill('Two puzzles');
+  useAuth.setState({ user: null, token: null, isAuthenticated: false });
+  await expect.element(page.getByText('“Two puzzles” has unsaved changes.', { exact: false })).toBeVisible();
+  hide();
+  await open('editor=new');
+  await expect.element(name).toHaveValue('Two puzzles');
+  await expect.element(page.getByText('Your unsaved changes were restored.')).toBeVisible();
+});
+
 test('what the server refuses of a test is said beside it', async () => {
   const fields = { 'tests.0.input': 'must have at most 256 KiB' };
   server.refuse(createTemplate, {
@@ -294,7 +309,7 @@ test('what the server refuses of a test is said beside it', async () => {
   await expect.element(editor.getByText('must have at most 256 KiB')).toBeVisible();
 });
 
-test('a published template becomes a draft again, or opens at a date', async () => {
+test('a published template becomes a draft again, or opens at a date', { tags: ['breadth'] }, async () => {
   const opens_at = '2099-11-23T08:00:00.000Z';
   const sent: BodyOf<typeof updateTemplate>[] = [];
   server.answer(updateTemplate, ({ body }) => {
@@ -392,7 +407,9 @@ test('on a phone a statement has room to be written, above its preview', async (
   expect(text.element().clientHeight).toBeGreaterThan(200);
 });
 
-test('open tests become examples of the statement, seen as students see them', async () => {
+test('open tests become examples of the statement, seen as students see them', {
+  tags: ['breadth'],
+}, async () => {
   await open('copy=4');
   await tab('Statement').click();
   const text = editor.getByRole('textbox', { name: 'Statement' });

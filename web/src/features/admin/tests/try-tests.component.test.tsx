@@ -137,7 +137,7 @@ test('read-only files that are as they must be are not worth a word', async () =
   expect(page.getByText(/left out/).elements()).toEqual([]);
 });
 
-test('files can be deleted, but for the entry and read-only ones', async () => {
+test('files can be deleted, but for the entry and read-only ones', { tags: ['breadth'] }, async () => {
   server.hold(runTests);
   const { dialog, strip } = await tryAreas();
   const remove = dialog.getByRole('button', { name: /^Delete / });

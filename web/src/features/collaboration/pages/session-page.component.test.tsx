@@ -352,7 +352,7 @@ describe('in a session', () => {
     expect(await findViolationsInBothThemes()).toEqual([]);
   });
 
-  test('the program is formatted in a step of its own, between two keys', async () => {
+  test('the program is formatted in a step of its own, between two keys', { tags: ['breadth'] }, async () => {
     liveServer.answer('assist_open', () => ({
       ...{ ok: true, state: 'none', level: 'all', triggers: '', signature_triggers: '' },
       abilities: ['format'],
@@ -414,7 +414,7 @@ describe('in a session', () => {
     expect(await findViolationsInBothThemes()).toEqual([]);
   });
 
-  test('on a phone everything is in reach and nothing scrolls sideways', async () => {
+  test('on a phone everything is in reach and nothing scrolls sideways', { tags: ['breadth'] }, async () => {
     await page.viewport(390, 844);
     liveServer.connect();
     await comeBack({ owner_username: 'somebody with a rather long name' }, 'editor');

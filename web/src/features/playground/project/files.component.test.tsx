@@ -84,7 +84,9 @@ test('a new file is indented as the others', async () => {
   await expect.element(page.getByRole('button', { name: 'Spaces: 4' })).toBeVisible();
 });
 
-test('a file of separated values is seen as a table, until somebody wants the text', async () => {
+test('a file of separated values is seen as a table, until somebody wants the text', {
+  tags: ['breadth'],
+}, async () => {
   restoreAfterTest(useTextView);
   const more = text('more.tsv', 'a\tb\n1\t2\n');
   await open(...THREE, more, text('large.csv', 'x'.repeat(MAX_PROJECT_FILE_BYTES + 1)));

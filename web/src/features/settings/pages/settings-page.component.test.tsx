@@ -167,7 +167,9 @@ describe('the history', () => {
     expect('pwned' in window).toBe(false);
   });
 
-  test('for everyone: both themes, a phone, on which a run covers the list', async () => {
+  test('for everyone: both themes, a phone, on which a run covers the list', {
+    tags: ['breadth'],
+  }, async () => {
     keepTwelve();
     await open('history');
     await expect.element(run).toMatchTextContent('needle');
@@ -294,7 +296,9 @@ describe('the link of the mail that verifies an address', () => {
   });
 });
 
-test('the preferences: the theme at once, notifications kept here, the editor as it is', async () => {
+test('the preferences: the theme at once, notifications kept here, the editor as it is', {
+  tags: ['breadth'],
+}, async () => {
   await open('preferences');
   const section = page.getByRole('region', { name: 'Preferences', exact: true });
   for (const [choice, look] of [

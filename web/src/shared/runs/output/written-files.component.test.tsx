@@ -157,7 +157,7 @@ test('a name that is too long for its line is cut before the comma', async () =>
   expect(item?.height).toBeLessThanOrEqual((button?.height ?? 0) + 4);
 });
 
-test('a table is used with the keyboard', async () => {
+test('a table is used with the keyboard', { tags: ['breadth'] }, async () => {
   await showWritten([written('out.csv', CITIES)]);
   await page.getByRole('button', { name: 'Open out.csv' }).click();
   const grid = page.getByRole('grid', { name: 'out.csv' });
