@@ -19,7 +19,7 @@ export const liveClasses: Texts<typeof english> = {
   ),
   loadFailed: 'Der Live-Unterricht konnte nicht geladen werden',
   loading: 'Live-Unterricht wird geladen',
-  none: 'Noch kein Live-Unterricht. Darin siehst du deinen Lernenden beim Programmieren zu und kannst ihnen helfen.',
+  none: 'Noch kein Live-Unterricht. Mit ihm siehst du deinen Lernenden beim Programmieren zu und kannst ihnen helfen.',
   goesOn: 'Läuft',
   tookPart: (students: number) => `${counted(students, { one: 'Lernende:r', other: 'Lernende' })} dabei`,
   tookPartOf: (students: number, teacher: ReactNode) => (
