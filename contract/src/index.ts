@@ -13,6 +13,7 @@ export * from './administration/admin.ts';
 export * from './administration/audit.ts';
 export * from './administration/config.ts';
 export * from './administration/health.ts';
+export * from './administration/legal.ts';
 export * from './administration/server-settings.ts';
 export * from './administration/settings.ts';
 export * from './assignments/assignment-matches.ts';

@@ -25,20 +25,3 @@ export const getConfig = endpoint({
   summary: 'Get the public settings of this server',
   response: publicConfig,
 });
-
-/** The texts linked from the sign-up screen. */
-export const LEGAL_DOCUMENTS = ['terms', 'privacy'] as const;
-/** One of the texts linked from the sign-up screen. */
-export const legalDocument = z.enum(LEGAL_DOCUMENTS);
-/** One of the texts linked from the sign-up screen. */
-export type LegalDocument = z.infer<typeof legalDocument>;
-
-/** A text in Markdown: the server's own, or the school's from a file in its data folder. */
-export const getLegalText = endpoint({
-  name: 'getLegalText',
-  method: 'GET',
-  path: '/legal/:document',
-  summary: 'Get the terms of use or the privacy notice',
-  params: z.object({ document: legalDocument }),
-  response: z.object({ document: legalDocument, markdown: z.string() }),
-});

@@ -1,17 +1,20 @@
 import { constants, readFileSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
-import { LEGAL_DOCUMENTS, type LegalDocument } from '@coderoom/contract';
+import { LEGAL_DOCUMENTS, type LegalDocument, PAGE_LANGUAGES, type PageLanguage } from '@coderoom/contract';
 
 /** Reads the legal texts as Markdown. */
 export interface LegalTexts {
-  /** Returns the school's own text if there is one, otherwise the built-in one. Never rejects. */
-  read(document: LegalDocument): Promise<string>;
+  /**
+   * Returns the school's own text in a language if there is one, otherwise its text for all languages, otherwise the
+   * built-in one. Never rejects.
+   */
+  read(document: LegalDocument, language: PageLanguage): Promise<string>;
 }
 
 /** Settings for the legal texts. */
 export interface LegalTextSettings {
-  /** May contain `terms.md` and `privacy.md`, written by the school. */
+  /** May contain `terms.md` and `privacy.md`, written by the school, and `terms.de.md` for one language alone. */
   dataDirectory: string;
   /** Replaces `{{app_name}}` in the texts. */
   appName: string;
@@ -32,46 +35,49 @@ export function createLegalTexts({
   log,
   keepMs = KEEP_MS,
 }: LegalTextSettings): LegalTexts {
-  const ours = new Map(LEGAL_DOCUMENTS.map((document) => [document, readOurText(document)]));
-  const cache = new Map<LegalDocument, { text: Promise<string>; until: number }>();
-  const complaints = new Map<LegalDocument, string>();
+  const ours = new Map(
+    LEGAL_DOCUMENTS.flatMap((document) =>
+      PAGE_LANGUAGES.map((language) => [`${document}.${language}`, readOurText(document, language)]),
+    ),
+  );
+  const cache = new Map<string, { text: Promise<string>; until: number }>();
+  const complaints = new Map<string, string>();
 
-  const complainOnce = (document: LegalDocument, complaint: string) => {
-    if (complaints.get(document) === complaint) return;
-    complaints.set(document, complaint);
+  const complainOnce = (path: string, complaint: string) => {
+    if (complaints.get(path) === complaint) return;
+    complaints.set(path, complaint);
     log(complaint);
   };
 
-  const readAgain = async (document: LegalDocument) => {
-    const path = join(dataDirectory, `${document}.md`);
+  const readAgain = async (fileName: string) => {
+    const path = join(dataDirectory, fileName);
     try {
       const text = await readSchoolText(path);
-      complaints.delete(document);
+      complaints.delete(path);
       return text;
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
-      complainOnce(
-        document,
-        `${path} cannot be shown, so the text that comes with the product is: ${reason}`,
-      );
+      complainOnce(path, `${path} cannot be shown, so the text that comes with the product is: ${reason}`);
       return null;
     }
   };
 
   return {
-    async read(document) {
+    async read(document, language) {
       const now = performance.now();
-      const cached = cache.get(document);
+      const key = `${document}.${language}`;
+      const cached = cache.get(key);
       if (cached && now < cached.until) return cached.text;
-      const text = readAgain(document).then((theirs) => fillIn(theirs ?? ours.get(document) ?? '', appName));
-      cache.set(document, { text, until: now + keepMs });
+      const theirs = readAgain(`${key}.md`).then((own) => own ?? readAgain(`${document}.md`));
+      const text = theirs.then((found) => fillIn(found ?? ours.get(key) ?? '', appName));
+      cache.set(key, { text, until: now + keepMs });
       return text;
     },
   };
 }
 
-function readOurText(document: LegalDocument): string {
-  return readFileSync(new URL(`./${document}.md`, import.meta.url), 'utf8');
+function readOurText(document: LegalDocument, language: PageLanguage): string {
+  return readFileSync(new URL(`./${document}.${language}.md`, import.meta.url), 'utf8');
 }
 
 /** Null if there is no such file. */

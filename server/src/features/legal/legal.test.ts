@@ -20,7 +20,8 @@ async function serve({ appName = 'Coderoom', keepMs = 0 } = {}) {
   answerErrors(app);
   legalRoutes(app, { dataDirectory, appName, keepMs, log: (sentence) => log.push(sentence) });
   const get = async (document: string) => await app.inject({ url: `/legal/${document}` });
-  const markdown = async (document: LegalDocument): Promise<string> => (await get(document)).json().markdown;
+  const markdown = async (document: LegalDocument, language = 'en'): Promise<string> =>
+    (await get(`${document}?language=${language}`)).json().markdown;
   return { get, markdown, log, file: (name: string) => join(dataDirectory, name) };
 }
 
@@ -34,6 +35,20 @@ describe('without texts of the school', () => {
     expect(markdown).toContain('\nCode\\_School \\*7\\* ');
     expect(markdown).not.toContain('{{');
     expect(log).toEqual([]);
+  });
+
+  it('they are in the language of the page', async () => {
+    const { markdown } = await serve();
+    const headings = (text: string) => text.match(/^#+/gm);
+    for (const [document, title] of [
+      ['terms', 'Nutzungsbedingungen'],
+      ['privacy', 'Datenschutz'],
+    ] as const) {
+      const [english, german] = [await markdown(document), await markdown(document, 'de')];
+      expect(german).toMatch(new RegExp(`^# ${title}\n\nCoderoom `));
+      expect(headings(german)).toEqual(headings(english));
+      expect(german.match(/^- /gm)).toEqual(english.match(/^- /gm));
+    }
   });
 
   it('another document is refused', async () => {
@@ -54,6 +69,14 @@ describe('a text of the school', () => {
     const name = "\\[\\$\\&\\$\\'\\]\\(javascript\\:x\\)";
     expect(await markdown('privacy')).toBe(`# Our school\n\n${name} / ${name} / {{other}} ü\n`);
     expect(await markdown('terms')).toMatch(/^# Terms of use/);
+  });
+
+  it('is for all languages, unless there is one for this language', async () => {
+    const { markdown, file } = await serve();
+    await writeFile(file('terms.md'), 'for all');
+    expect([await markdown('terms'), await markdown('terms', 'de')]).toEqual(['for all', 'for all']);
+    await writeFile(file('terms.de.md'), 'auf Deutsch');
+    expect([await markdown('terms'), await markdown('terms', 'de')]).toEqual(['for all', 'auf Deutsch']);
   });
 
   it('may be written, changed and removed while the server runs', async () => {

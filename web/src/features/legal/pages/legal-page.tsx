@@ -3,6 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { call, FOR_EVERYONE } from '#lib/server/api.ts';
 import { Markdown } from '#shared/markdown/markdown.tsx';
+import { pageLanguage } from '#texts/language.ts';
 import { legalTexts } from '#texts/legal.ts';
 import { SkeletonLines } from '#ui/display/skeleton.tsx';
 import { describeQueryFailure, FailureNote } from '#ui/layout/failure-note.tsx';
@@ -58,7 +59,10 @@ function LegalLink({ to, label }: { to: string; label: string }) {
 function legalTextQuery(document: LegalDocument) {
   return queryOptions({
     queryKey: ['legal', document],
-    queryFn: async ({ signal }) => (await call(getLegalText, { params: { document }, signal })).markdown,
+    queryFn: async ({ signal }) => {
+      const query = { language: pageLanguage };
+      return (await call(getLegalText, { params: { document }, query, signal })).markdown;
+    },
     staleTime: Number.POSITIVE_INFINITY,
     meta: FOR_EVERYONE,
   });
