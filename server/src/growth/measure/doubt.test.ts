@@ -10,12 +10,13 @@ function confidenceOf(
     grows = true,
     missed = 0,
     source = 'derived',
-  }: { grows?: boolean; missed?: number; source?: InputSource },
+    hasLongerNumbers = false,
+  }: { grows?: boolean; missed?: number; source?: InputSource; hasLongerNumbers?: boolean },
   derived: string | null,
 ): number | null {
   const fit: GrowthFit = { growth, formula: '', constant: 1, exponent: 1, base: null, confidence };
   const attempt = { source, instrumented, fallback: instrumented, formats: [] };
-  return withDoubt(fit, { attempt, grows, missed }, derived)?.confidence ?? null;
+  return withDoubt(fit, { attempt, grows, missed }, { derived, hasLongerNumbers })?.confidence ?? null;
 }
 
 it('leaves a growth that is the derived one, however badly it fits', () => {
@@ -33,6 +34,13 @@ it('says no growth that is slower than derived', () => {
 it('says a growth that is faster than derived if it fits', () => {
   expect(confidenceOf({ growth: 'O(n^2)' }, { missed: 1 }, 'O(n)')).toBe(0.9);
   expect(confidenceOf({ growth: 'O(n^2)', confidence: 0.4 }, {}, 'O(n)')).toBeNull();
+});
+
+it('says no logarithm more than derived where numbers get longer', () => {
+  expect(confidenceOf({ growth: 'O(n log n)' }, { hasLongerNumbers: true }, 'O(n)')).toBeNull();
+  expect(confidenceOf({ growth: 'O(n^2 log n)' }, { hasLongerNumbers: true }, 'O(n * m)')).toBeNull();
+  expect(confidenceOf({ growth: 'O(n log n)' }, {}, 'O(n)')).toBe(0.9);
+  expect(confidenceOf({ growth: 'O(n^2)' }, { hasLongerNumbers: true }, 'O(n)')).toBe(0.9);
 });
 
 it('says no growth of what is written in a program that works on nothing of a size', () => {

@@ -1,6 +1,6 @@
 /** How sure it is that an input shows the growth of a program. */
 import type { GrowthFit } from '@coderoom/contract';
-import { agreementOf, growsFaster } from '#growth/fit/fit.ts';
+import { agreementOf, growsFaster, isSameGrowth } from '#growth/fit/fit.ts';
 import type { ChosenInputs } from './choose.ts';
 
 /** Confidence below which no growth is said, unless it is the derived one. */
@@ -13,12 +13,15 @@ const LEAST_CONFIDENCE = 0.5;
 export function withDoubt(
   fit: GrowthFit | null,
   { attempt, grows, missed }: Pick<ChosenInputs, 'attempt' | 'grows' | 'missed'>,
-  derived: string | null,
+  { derived, hasLongerNumbers }: { derived: string | null; hasLongerNumbers: boolean },
 ): GrowthFit | null {
   if (fit === null || agreementOf(fit, derived) === 'agree') return fit;
   if (attempt.source === 'example' || attempt.source === 'generator') return fit;
   // What is written in the program is not what it works on: its loops may go over it as a table.
   if (attempt.source === 'literal' && derived === 'O(1)') return null;
+  // The logarithm may be the digits of the numbers, of which texts in the program are made.
+  if (hasLongerNumbers && derived !== null && isSameGrowth(fit.growth.replace(' log n', ''), derived))
+    return null;
   const isSlower = derived !== null && growsFaster(derived, fit.growth);
   const confidence = Math.round(fit.confidence * factorOf(isSlower, grows, missed) * 100) / 100;
   return confidence < LEAST_CONFIDENCE ? null : { ...fit, confidence };

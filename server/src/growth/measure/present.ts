@@ -8,7 +8,7 @@ import type { ChosenInputs } from './choose.ts';
 import { withDoubt } from './doubt.ts';
 import { shapesOf } from './runs.ts';
 import type { Series } from './series.ts';
-import { withoutSpelling } from './spelling.ts';
+import { hasLongerNumbers, withoutSpelling } from './spelling.ts';
 import { TRIAL_SIZE } from './trial.ts';
 import { byWholeInput } from './whole-input.ts';
 
@@ -35,7 +35,11 @@ export function presentMeasurement(
   }));
   const worst = worstOf(series);
   if (worst !== null) {
-    worst.fit = withDoubt(worst.fit, chosen, plan.derived);
+    const { measured } = all.find(({ shape }) => shape === worst.shape) ?? { measured: [] };
+    worst.fit = withDoubt(worst.fit, chosen, {
+      derived: plan.derived,
+      hasLongerNumbers: hasLongerNumbers(measured),
+    });
     // The input is in doubt, and with it what the others show.
     if (worst.fit === null) for (const one of series) one.fit = null;
   }

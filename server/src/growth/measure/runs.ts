@@ -40,7 +40,7 @@ export interface Candidate {
 }
 
 /** How long an input is. */
-interface InputLength {
+export interface InputLength {
   /** False if the program has its data in itself: then the rest is 0. */
   isRead: boolean;
   characters: number;

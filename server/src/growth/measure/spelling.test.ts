@@ -38,6 +38,8 @@ it.each([1, 2])('counts %i walks over the characters of numbers by their count',
 
 it.each<[string, (n: number) => number[]]>([
   ['what the program does itself', (n) => [n, n * Math.ceil(Math.log2(n))]],
+  ['sorting', (n) => [n, n * (Math.floor(Math.log2(n)) + 1)]],
+  ['half of sorting', (n) => [n, Math.round((n * Math.log2(n)) / 2)]],
   ['few steps for each number', (n) => [n, 3 * n]],
   ['nothing', (n) => [n, 0]],
 ])('leaves %s', (_, countsOf) => {

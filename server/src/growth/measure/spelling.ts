@@ -1,11 +1,17 @@
 /** The cost of the characters that numbers of an input are written with. */
 import type { Counter } from '#growth/instrument/runtimes/counters.ts';
-import { type MeasuredSize, sumOf } from './runs.ts';
+import { type InputLength, type MeasuredSize, sumOf } from './runs.ts';
 
 /** Factor of sizes from which on the digits of numbers are told from other growth. */
 const WIDE_RANGE = 16;
+/** Factor of the digits of numbers from which on they are longer. */
+const LONGER = 1.3;
 /** Walks over the input that one place may make. */
-const MOST_WALKS = 4;
+const WALKS = [1, 2];
+/** Share of the characters by which a count may differ from them; that of a sort grows by more. */
+const INEXACT = 0.08;
+/** Characters by which it may differ in any case: of a line that is read before. */
+const FEW_CHARACTERS = 4;
 
 /**
  * Returns the sizes with counts in which a walk over the characters of the input costs as much as it has numbers and
@@ -36,10 +42,20 @@ export function withoutSpelling(
 
 /** True if a place counts the characters of the input, once or a few times, at every size. */
 function walksOverInput(measured: readonly MeasuredSize[], id: number): boolean {
-  return Array.from({ length: MOST_WALKS }, (_, index) => index + 1).some((walks) =>
-    measured.every(({ counts, input: { characters, letters, items } }) => {
-      const count = counts[id] ?? 0;
-      return letters > 0 && items <= letters && count >= walks * letters && count <= walks * (characters + 1);
-    }),
+  const lengths = [({ letters }: InputLength) => letters, ({ characters }: InputLength) => characters];
+  return WALKS.some((walks) =>
+    lengths.some((lengthOf) =>
+      measured.every(({ counts, input }) => {
+        const [count, length] = [(counts[id] ?? 0) / walks, lengthOf(input)];
+        return input.items > 0 && Math.abs(count - length) <= Math.max(FEW_CHARACTERS, length * INEXACT);
+      }),
+    ),
   );
+}
+
+/** True if the numbers of larger inputs are noticeably longer. */
+export function hasLongerNumbers(measured: readonly MeasuredSize[]): boolean {
+  const [first, last] = [measured[0]?.input, measured.at(-1)?.input];
+  if (first === undefined || last === undefined || !first.isRead) return false;
+  return last.letters / last.items > (LONGER * first.letters) / first.items;
 }
