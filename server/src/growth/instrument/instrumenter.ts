@@ -2,6 +2,7 @@ import type { LanguageId } from '@coderoom/contract';
 import { childOf, part, type SourceNode } from '#syntax/source-node.ts';
 import { Edits } from './edits.ts';
 import { GRAMMARS, type GrammarRules } from './grammar.ts';
+import { valueNeededBy } from './lambda-values.ts';
 import { LibraryCosts } from './library-costs.ts';
 import { PythonPlaces } from './python-places.ts';
 import type { Counters } from './runtimes/counters.ts';
@@ -16,6 +17,7 @@ export class Instrumenter {
   readonly edits = new Edits();
   readonly #counters: Counters;
   readonly #source: string;
+  readonly #language: LanguageId;
   readonly #rules: GrammarRules;
   readonly #runtime: CountingRuntime;
   /** Null: library calls are not counted. */
@@ -32,6 +34,7 @@ export class Instrumenter {
     }: { countsLibrary: boolean; counters: Counters; functions: ReadonlySet<string> },
   ) {
     this.#source = source;
+    this.#language = language;
     this.#counters = counters;
     this.#rules = GRAMMARS[language];
     this.#runtime = COUNTING_RUNTIMES[language];
@@ -83,16 +86,25 @@ export class Instrumenter {
     const body = part(node, 'body');
     if (body === null || this.#isConstant(node, body)) return;
     const isExpression = !this.#rules.blocks.has(body.type);
-    const wrapping = isExpression ? this.#runtime.countBefore(0) : null;
-    const id = isExpression && wrapping === null ? null : this.#counters.add('function', node.line);
+    const counted = isExpression ? this.#countedIn(body) : body;
+    const id = counted === null ? null : this.#counters.add('function', node.line);
     this.#counters.reach(node.line, isExpression ? block : id);
     let close: (() => void) | null = null;
-    if (id !== null && isExpression) close = this.edits.around(body, this.#runtime.countBefore(id));
+    if (id !== null && counted !== null && isExpression)
+      close = this.edits.around(counted, this.#runtime.countBefore(id));
     else if (id !== null && this.#python) close = this.#python.atStart(body, this.#runtime.count(id), id);
     else if (id !== null) this.#countBody(body, id, this.#isMain(node) ? this.#runtime.atStart : '');
     for (const child of node.children)
       this.#visit(child, node, child === body ? (id ?? block) : block, depth + 1);
     close?.();
+  }
+
+  /** The part of a function's expression that counts its calls. Null: there is none. */
+  #countedIn(body: SourceNode): SourceNode | null {
+    if (this.#runtime.countBefore(0) === null) return null;
+    if (this.#language !== 'java') return body;
+    // As with library calls, the compiler may refuse it.
+    return this.#library === null ? null : valueNeededBy(body, this.#source);
   }
 
   #branch(node: SourceNode, block: number | null, depth: number): void {

@@ -31,6 +31,15 @@ class CrC__ {
   }
   static <T> T s(int i, String codes, T v) { charge(i, codes, v); return v; }
   static <T> T a(int i, String codes, Object sized, T v) { charge(i, codes, sized); return v; }
+  static boolean v(int i, boolean v) { c[i]++; return v; }
+  static char v(int i, char v) { c[i]++; return v; }
+  static byte v(int i, byte v) { c[i]++; return v; }
+  static short v(int i, short v) { c[i]++; return v; }
+  static int v(int i, int v) { c[i]++; return v; }
+  static long v(int i, long v) { c[i]++; return v; }
+  static float v(int i, float v) { c[i]++; return v; }
+  static double v(int i, double v) { c[i]++; return v; }
+  static <T> T v(int i, T v) { c[i]++; return v; }
   static long[] all() {
     java.util.Scanner in = new java.util.Scanner(System.in);
     long[] read = new long[1 << 20]; int count = 0;
@@ -54,7 +63,7 @@ class CrC__ {
 
 export const JAVA_RUNTIME: CountingRuntime = {
   count: (id) => `CrC__.c[${id}]++;`,
-  countBefore: () => null,
+  countBefore: (id) => [`CrC__.v(${id},`, ')'],
   sized: (id, codes) => [`CrC__.s(${id},"${codes}",`, ')'],
   sizedBefore: (id, codes, size) => [`CrC__.a(${id},"${codes}",${size},`, ')'],
   atStart: '',
