@@ -26,9 +26,9 @@ function perSize(measured: readonly MeasuredSize[]): number[] {
   return measured.map(({ point }) => Math.round((10 * point.steps) / point.n) / 10);
 }
 
-it.each([1, 2])('counts %i walks over the characters of numbers by their count', (walks) => {
+it('counts a walk over the characters of numbers by their count', () => {
   const measured = withoutSpelling(
-    sizesOf((n, characters) => [n, walks * (characters - 1)]),
+    sizesOf((n, characters) => [n, characters - 1]),
     COUNTERS,
   );
   const [first, ...others] = perSize(measured);
@@ -40,11 +40,22 @@ it.each<[string, (n: number) => number[]]>([
   ['what the program does itself', (n) => [n, n * Math.ceil(Math.log2(n))]],
   ['sorting', (n) => [n, n * (Math.floor(Math.log2(n)) + 1)]],
   ['half of sorting', (n) => [n, Math.round((n * Math.log2(n)) / 2)]],
+  ['updates of a tree of bits', (n) => [n, Math.round(n * (2 + 0.57 * Math.log2(n)))]],
   ['few steps for each number', (n) => [n, 3 * n]],
   ['nothing', (n) => [n, 0]],
 ])('leaves %s', (_, countsOf) => {
   const measured = sizesOf(countsOf);
   expect(withoutSpelling(measured, COUNTERS)).toEqual(measured);
+});
+
+it('leaves the digits of a number that the program works on', () => {
+  const measured = [8, 521, 131_101, 33_554_467].map((n) => {
+    const digits = String(n).length;
+    const point = { n, steps: digits, least: digits, most: digits, runs: 1, peak_bytes: null };
+    const input = { isRead: true, characters: digits + 1, letters: digits, items: 1 };
+    return { counts: [digits, 0], point, input };
+  });
+  expect(withoutSpelling(measured, COUNTERS)).toBe(measured);
 });
 
 it('leaves the letters of a text, and programs that read nothing', () => {

@@ -2,13 +2,11 @@
 import type { Counter } from '#growth/instrument/runtimes/counters.ts';
 import { type InputLength, type MeasuredSize, sumOf } from './runs.ts';
 
-/** Factor of sizes from which on the digits of numbers are told from other growth. */
+/** Factor of the count of numbers from which on their digits are told from other growth. */
 const WIDE_RANGE = 16;
 /** Factor of the digits of numbers from which on they are longer. */
 const LONGER = 1.3;
-/** Walks over the input that one place may make. */
-const WALKS = [1, 2];
-/** Share of the characters by which a count may differ from them; that of a sort grows by more. */
+/** Share of the characters by which a count may differ from them: two walks count about as much as a tree of bits. */
 const INEXACT = 0.08;
 /** Characters by which it may differ in any case: of a line that is read before. */
 const FEW_CHARACTERS = 4;
@@ -23,7 +21,8 @@ export function withoutSpelling(
   counters: readonly Counter[],
 ): readonly MeasuredSize[] {
   const [first, last] = [measured[0], measured.at(-1)];
-  if (first === undefined || last === undefined || last.point.n < first.point.n * WIDE_RANGE) return measured;
+  // The digits of the few numbers of an input are what a program works on.
+  if (!first || !last || last.input.items < first.input.items * WIDE_RANGE) return measured;
   const isSpelled = counters.map(
     ({ kind }, id) => (kind === 'loop' || kind === 'library') && walksOverInput(measured, id),
   );
@@ -40,16 +39,14 @@ export function withoutSpelling(
   });
 }
 
-/** True if a place counts the characters of the input, once or a few times, at every size. */
+/** True if a place counts the characters of the input at every size. */
 function walksOverInput(measured: readonly MeasuredSize[], id: number): boolean {
   const lengths = [({ letters }: InputLength) => letters, ({ characters }: InputLength) => characters];
-  return WALKS.some((walks) =>
-    lengths.some((lengthOf) =>
-      measured.every(({ counts, input }) => {
-        const [count, length] = [(counts[id] ?? 0) / walks, lengthOf(input)];
-        return input.items > 0 && Math.abs(count - length) <= Math.max(FEW_CHARACTERS, length * INEXACT);
-      }),
-    ),
+  return lengths.some((lengthOf) =>
+    measured.every(({ counts, input }) => {
+      const [count, length] = [counts[id] ?? 0, lengthOf(input)];
+      return input.items > 0 && Math.abs(count - length) <= Math.max(FEW_CHARACTERS, length * INEXACT);
+    }),
   );
 }
 
