@@ -100,7 +100,9 @@ const JOIN: Request = ['join_session', ({ place }) => place];
 /** Requests that are repeated. The same limit holds for both, so that `npm test` tries one. */
 const REQUESTS = inBreadth([SYNC], [SYNC, JOIN]);
 
-it('who asks for the text, or to come in, over and over and reads nothing harms nobody', async () => {
+it('who asks for the text, or to come in, over and over and reads nothing harms nobody', {
+  timeout: 180_000,
+}, async () => {
   const school = await startSchool();
   const before = school.rss();
   // Data left behind by one attack would add to that of the next.

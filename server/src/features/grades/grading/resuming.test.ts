@@ -17,7 +17,7 @@ import { addPerson, addTemplate } from '#testing/rows.ts';
 import { METRICS_TOKEN, MONITORED } from '#testing/runner-load.ts';
 import { dataFolder, ready, start } from '#testing/server-process.ts';
 
-const STOP_WITHIN_MS = 5_000;
+const STOP_WITHIN_MS = 20_000;
 const GRADED_WITHIN_MS = 120_000;
 /** For two starts of a server, a class that is graded, and a lease that runs out. */
 const ENOUGH = { timeout: 300_000 };
