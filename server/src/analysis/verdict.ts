@@ -127,12 +127,18 @@ function spaceOf(machine: AbstractMachine): Cost[] {
   return [...collections, ...machine.held];
 }
 
-/** What is read and kept takes as long to read; beside what grows with other sizes, only those of `time` count. */
+/**
+ * Values take as long to read as they are many, if the program asks how many there are; beside what grows with other
+ * sizes, only those of `time` count.
+ */
 function readingOfAll(machine: AbstractMachine, time: Growth): Cost[] {
+  if (!machine.facts.readsInput) return [];
   const known = symbolsOf(time);
   return machine.made.flatMap((made) => {
-    if (made.isView || !made.isInput || made.holder !== null || !machine.facts.readsInput) return [];
+    if (made.isView || !made.isInput || made.type === 'text' || made.holder !== null) return [];
     const growth = machine.sizes.resolve(weight(made, 0));
+    const isAsked = [...symbolsOf(growth)].some((id) => machine.facts.measured.has(machine.sizes.get(id).name));
+    if (!isAsked) return [];
     const isOther = known.size > 0 && [...symbolsOf(growth)].some((id) => !known.has(id));
     const reason: CostReason = { line: made.line, what: message`the input is read`, cost: growth };
     return isOther ? [] : [{ growth, reasons: [reason] }];
