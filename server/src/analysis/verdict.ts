@@ -137,7 +137,9 @@ function readingOfAll(machine: AbstractMachine, time: Growth): Cost[] {
   return machine.made.flatMap((made) => {
     if (made.isView || !made.isInput || made.type === 'text' || made.holder !== null) return [];
     const growth = machine.sizes.resolve(weight(made, 0));
-    const isAsked = [...symbolsOf(growth)].some((id) => machine.facts.measured.has(machine.sizes.get(id).name));
+    const isAsked = [...symbolsOf(growth)].some((id) =>
+      machine.facts.measured.has(machine.sizes.get(id).name),
+    );
     if (!isAsked) return [];
     const isOther = known.size > 0 && [...symbolsOf(growth)].some((id) => !known.has(id));
     const reason: CostReason = { line: made.line, what: message`the input is read`, cost: growth };

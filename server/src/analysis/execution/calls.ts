@@ -72,7 +72,9 @@ export function callFunction(
     if (parameter.value) values[index] ??= value;
     const own = isRecursive
       ? asParameter(called, index, asNumber(value, parameter, machine), machine)
-      : value;
+      : value.kind === 'unknown' && isNumberType(parameter)
+        ? numberOf(sizeAmount(machine.sizes.bounded(ONE, parameter.name).id))
+        : value;
     // What was read has a name from here on.
     const isText = own.kind === 'collection' && own.isInput && own.type === 'text';
     if (isText && !isEverything(own) && !machine.isRepeated && !machine.isQuiet) own.isView = false;
@@ -183,12 +185,17 @@ function unchangedByCall(
 }
 
 /** A number of which nothing is known has a size of its own. */
-function asNumber(value: Value, { name, type }: Parameter, machine: AbstractMachine): Value {
-  const isNumber = /^(?:const |final )?(?:int|long|short|number|bigint|[iu](?:8|16|32|64|128|size))$/.test(
-    type ?? '',
-  );
-  if (value.kind !== 'unknown' || !isNumber) return value;
+function asNumber(value: Value, parameter: Parameter, machine: AbstractMachine): Value {
+  if (value.kind !== 'unknown' || !isNumberType(parameter)) return value;
+  const { name } = parameter;
   return numberOf(sizeAmount(machine.sizes.input(name, message`the number ${name}`).id));
+}
+
+function isNumberType({ type }: Parameter): boolean {
+  return (
+    type !== null &&
+    /^(?:const |final )?(?:int|long|short|number|bigint|[iu](?:8|16|32|64|128|size))$/.test(type)
+  );
 }
 
 /** Within a recursive function each parameter gets its own size, because it differs from call to call. */

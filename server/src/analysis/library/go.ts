@@ -111,7 +111,8 @@ export const GO_LIBRARY: LibraryTable = {
     'Equal, IsSorted, EqualFold': rows.goesThrough(rows.WALKS),
 
     // sort, slices and maps
-    'Ints, Strings, Float64s, Slice, SliceStable, Sort, Stable': 'sorts',
+    'Ints, Strings, Float64s, Sort, Stable': 'sorts',
+    'Slice, SliceStable': rows.sorts('unknown', { index: 'it' }),
     Search: [
       {
         when: { first: 'number' },

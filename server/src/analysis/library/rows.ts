@@ -2,7 +2,7 @@
 import { type Message, message } from '@coderoom/contract/message';
 import type { CollectionType } from '#analysis/machine/values.ts';
 import type { CallCondition, LibraryRow } from './library-row.ts';
-import type { AmountTerm, CallbackTerm, MakeTerm, Place, TypeTerm, ValueTerm } from './terms.ts';
+import type { AmountTerm, CallbackTerm, MakeTerm, Place, TimeTerm, TypeTerm, ValueTerm } from './terms.ts';
 
 /** An iterator, or with another type in `more` some collection that holds no memory of its own. */
 export function iterator(size: AmountTerm, items: ValueTerm, more: Partial<MakeTerm> = {}): ValueTerm {
@@ -71,13 +71,23 @@ export function removes(why: Message): readonly LibraryRow[] {
 }
 
 /** Sorts; the comparison is called for each item as often as a merge sort does. */
-export function sorts(returns: ValueTerm = 'unknown'): LibraryRow {
+export function sorts(returns: ValueTerm = 'unknown', given: ValueTerm = { each: 'it' }): LibraryRow {
   return {
-    time: [{ times: [{ count: 'it' }, { log: { count: 'it' } }] }, message`sorting takes n log n steps`],
-    calls: { function: 'every', rounds: { log: { count: 'it' } } },
+    time: SORTING,
+    calls: { function: 'every', over: 'it', rounds: { log: { count: 'it' } }, with: [given] },
     returns,
   };
 }
+
+/** Sorts by a key, which is worked out once for each item. */
+export function sortsByKey(returns: ValueTerm = 'unknown'): LibraryRow {
+  return { time: SORTING, calls: { function: 'every', over: 'it', with: [{ each: 'it' }] }, returns };
+}
+
+const SORTING: TimeTerm = [
+  { times: [{ count: 'it' }, { log: { count: 'it' } }] },
+  message`sorting takes n log n steps`,
+];
 
 export function searchesByHalves(of: Place = 'it'): LibraryRow {
   return {

@@ -293,7 +293,7 @@ export interface CallbackTerm {
   function: ValueTerm | 'every';
   /** Goes through the items of this. */
   over?: ValueTerm;
-  /** How often it is called if it goes through no items; once if that isn't said either. */
+  /** How often it is called for each item, or if it goes through none; once if that isn't said. */
   rounds?: AmountTerm;
   with?: readonly GivenTerm[];
   /** Its cost is charged elsewhere. */

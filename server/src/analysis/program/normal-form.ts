@@ -3,6 +3,7 @@ import type { Expression, FunctionDefinition, Statement } from '#syntax/tree.ts'
 import { writeOutMarks } from './named-marks.ts';
 import { walk } from './nodes.ts';
 import { writeOutSecondNames } from './second-names.ts';
+import { writeOutSetters } from './setters.ts';
 
 /** The comparison that holds where the other one does not. */
 export const NEGATED: Readonly<Record<string, string>> = {
@@ -23,7 +24,7 @@ const MIRRORED: Readonly<Record<string, string>> = {
 /**
  * Changes the program in place: `!(a < b)` becomes `a >= b`, `0 < n` becomes `n > 0`, `row.at(i)` becomes `row[i]`,
  * `*stack` the receiver `stack`, `colour[v] = GREY` what `GREY` stands for, and `marks[v]` after `marks = seen` what it is
- * the second name of.
+ * the second name of; `keep(n, value)` becomes the `memo[n] = value` that the function consists of.
  *
  * @param copies true if assigning a collection copies it, unless a reference is taken
  */
@@ -37,6 +38,7 @@ export function putInNormalForm(program: readonly Statement[], copies = false): 
     if (node.kind === 'function' && node.receiver?.type?.startsWith('*')) nameReceiver(node);
     if (node.kind === 'call' && node.name === 'at' && !hasOwnAt) indexAt(node);
   }
+  writeOutSetters(walk(program));
   writeOutMarks(walk(program));
   writeOutSecondNames(program, copies);
 }

@@ -1,6 +1,6 @@
 /** Calls of the functions that a program passes to its library. */
 import { boundedAmount, fixedValue } from '#analysis/growth/amount.ts';
-import { type Growth, isConstant } from '#analysis/growth/growth.ts';
+import { type Growth, isConstant, ONE } from '#analysis/growth/growth.ts';
 import type { CallbackTerm } from '#analysis/library/terms.ts';
 import { inRounds } from '#analysis/loops/loops.ts';
 import { methodOf } from '#analysis/machine/definitions.ts';
@@ -43,6 +43,10 @@ export function callBack(term: CallbackTerm, run: RowRun): void {
       : [run.value(term.function)];
   for (const called of functions) {
     const loop = leavesAtOnce(called) ? null : loopOf(term, run);
+    const times =
+      loop && term.over !== undefined && term.rounds !== undefined ? run.growth(term.rounds) : ONE;
+    const isAgain = !isConstant(times) && called.kind === 'function';
+    if (isAgain) run.machine.openLoop({ line: run.line, what: null, count: times, isCallback: true });
     const own = loop && !isConstant(loop.count) ? repeated(called, run) : null;
     const body = own?.body ?? null;
     if (loop) run.machine.openLoop({ line: run.line, what: null, body, isCallback: true, ...loop });
@@ -58,6 +62,7 @@ export function callBack(term: CallbackTerm, run: RowRun): void {
     if (loop && own) callInRounds(own, loop.count, term, run, result);
     else result();
     if (loop) run.machine.closeLoop();
+    if (isAgain) run.machine.closeLoop();
   }
 }
 

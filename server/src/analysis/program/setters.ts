@@ -1,0 +1,70 @@
+/** Functions that set an item and do nothing else: `function keep(n, value) { memo[n] = value; return value; }`. */
+import type { AssignmentExpression, Expression, FunctionDefinition, Statement } from '#syntax/tree.ts';
+import { innermostObject, type Node, namesIn, pathOf, walk } from './nodes.ts';
+import { replaceWithin } from './replaced-parts.ts';
+
+/** A function that sets an item. */
+interface Setter {
+  parameters: readonly string[];
+  sets: AssignmentExpression;
+}
+
+/** Changes the program in place: where such a function is called, the item is set, so that marks are seen to be set. */
+export function writeOutSetters(nodes: readonly Node[]): void {
+  const setters = settersIn(nodes);
+  if (setters.size === 0) return;
+  for (const node of nodes) {
+    if (node.kind !== 'call' || node.receiver !== null || node.creates) continue;
+    const setter = setters.get(node.name);
+    const { arguments: given, line, start, end } = node;
+    if (!setter || given.length !== setter.parameters.length || given.some(({ isSpread }) => isSpread))
+      continue;
+    const say = (part: Expression) =>
+      structuredClone(
+        replaceWithin(part, (one) => {
+          const at = one.kind === 'name' ? setter.parameters.indexOf(one.name) : -1;
+          return at < 0 ? null : (given[at] ?? null);
+        }),
+      );
+    const { target, operator, value } = setter.sets;
+    const said = { kind: 'assignment', target: say(target), operator, value: say(value), line, start, end };
+    for (const field of Object.keys(node)) Reflect.deleteProperty(node, field);
+    Object.assign(node, said);
+  }
+}
+
+function settersIn(nodes: readonly Node[]): ReadonlyMap<string, Setter> {
+  const setters = new Map<string, Setter>();
+  const names = new Set<string>();
+  for (const node of nodes) {
+    if (node.kind !== 'function') continue;
+    if (names.has(node.name)) setters.delete(node.name);
+    const setter = names.has(node.name) ? null : setterOf(node);
+    if (setter !== null) setters.set(node.name, setter);
+    names.add(node.name);
+  }
+  return setters;
+}
+
+function setterOf({ parameters, body, receiver }: FunctionDefinition): Setter | null {
+  const [first, last, ...others] = body;
+  if (first?.kind !== 'expression' || first.expression.kind !== 'assignment' || others.length > 0)
+    return null;
+  const { expression: sets } = first;
+  const own = parameters.map(({ name }) => name);
+  if (receiver !== undefined || sets.target.kind !== 'index' || sets.operator !== null) return null;
+  const returned = last === undefined ? null : resultIn(last);
+  if (last !== undefined && (returned === null || pathOf(returned) !== pathOf(sets.value))) return null;
+  const isOuter = !own.some((name) => namesIn(innermostObject(sets.target)).has(name));
+  // What is given must be worked out once, as before.
+  const used = walk([sets]).flatMap((node) => (node.kind === 'name' ? [node.name] : []));
+  const isOnce = own.every((name) => used.filter((one) => one === name).length === 1);
+  return isOuter && isOnce && pathOf(sets.value) !== null && own.length > 1
+    ? { parameters: own, sets }
+    : null;
+}
+
+function resultIn(statement: Statement): Expression | null {
+  if (statement.kind === 'jump' && statement.type === 'return') return statement.value;
+  return statement.kind === 'expression' && statement.isResult ? statement.expression : null;
+}
