@@ -32,8 +32,6 @@ export interface Size {
   isNumber: boolean;
   /** True for a number of rounds that only the program's values decide. */
   isGuess: boolean;
-  /** True for a number that does not say how many values follow, as far as its use tells: a goal, or how often something is done again. */
-  isNoCount: boolean;
   /** For the size of something written in the program, which stands for any: what it is, and where it is written. */
   sample: { kind: Message; line: number } | null;
   /** True for the number of test cases that the program solves one after the other. */
@@ -49,7 +47,7 @@ const MAX_ORDERS = 40;
 const NO_MEANING: Message = { text: '', values: [] };
 
 const NO_TRAITS = {
-  ...{ isValue: false, isNumber: false, isGuess: false, isNoCount: false, isCaseCount: false },
+  ...{ isValue: false, isNumber: false, isGuess: false, isCaseCount: false },
   isExact: false,
   ...{ sample: null, oneOf: null, orElse: null },
 };
@@ -61,8 +59,8 @@ export class Sizes {
   readonly #sums = new Map<number, number>();
   /** Sizes of what the program goes through. */
   readonly #gone = new Set<number>();
-  /** Names of numbers that do not say how many values follow. */
-  namesOfNoCounts: ReadonlySet<string> = new Set();
+  /** Returns the names of numbers that do not say how many values follow; asked for when they matter. */
+  namesOfNoCounts: () => ReadonlySet<string> = () => new Set();
   readonly #atMost: { small: Growth; large: Growth; isOfLogarithms: boolean }[] = [];
 
   input(name: string, meaning: Message): Size {
@@ -72,7 +70,6 @@ export class Sizes {
       bound: null,
       whole: null,
       ...NO_TRAITS,
-      isNoCount: this.namesOfNoCounts.has(name),
     });
   }
 
@@ -106,6 +103,11 @@ export class Sizes {
     this.#sums.set(id, sum.id).set(sum.id, sum.id);
     this.noteOrder(growthOfSize(id), growthOfSize(sum.id));
     return growthOfSize(sum.id);
+  }
+
+  /** True for a number that does not say how many values follow, as far as its use tells: a goal, or how often something is done again. */
+  isNoCount({ name }: Size): boolean {
+    return name !== '' && this.namesOfNoCounts().has(name);
   }
 
   get(id: number): Size {

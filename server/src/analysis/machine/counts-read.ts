@@ -55,7 +55,7 @@ export class CountsRead {
       (id) =>
         mentions(growth, id) &&
         sizes.get(id).bound === null &&
-        !sizes.get(id).isNoCount &&
+        !sizes.isNoCount(sizes.get(id)) &&
         !(isOfLines && this.#lengths.has(id)),
     );
   }
@@ -67,7 +67,7 @@ export class CountsRead {
   numberFor(loop: OpenLoop | null): NumberRead | null {
     const { loops, sizes } = this.#memory;
     const counted = new Set(loops.flatMap(({ count }) => [...symbolsOf(sizes.resolve(count))]));
-    const counts = this.#numbers.filter(({ size }) => !size.isNoCount);
+    const counts = this.#numbers.filter(({ size }) => !sizes.isNoCount(size));
     const outer = counts.filter(({ size }) => !counted.has(size.id)).slice(-4);
     const ofRound = counts.filter((number) => number.loop === loop).slice(-4);
     // `rows, columns = …; [row() for _ in range(rows)]`: each of the rows has as many as the other number says.
@@ -82,7 +82,7 @@ export class CountsRead {
     const { sizes } = this.#memory;
     return this.#numbers
       .filter(({ size, loop }) => loop === null && size.bound === null && !mentions(growth, size.id))
-      .filter(({ size }) => !sizes.get(size.id).isNoCount)
+      .filter(({ size }) => !sizes.isNoCount(sizes.get(size.id)))
       .map(({ size }) => size.id);
   }
 

@@ -152,7 +152,11 @@ export abstract class AbstractMachine extends Memory {
     this.library = library;
     this.facts = facts;
     this.addsByLookUp = library.looksUpAndAdds === true || facts.addsByLookUp;
-    this.sizes.namesOfNoCounts = new Set([...facts.repetitions, ...facts.values]);
+    let names: ReadonlySet<string> | null = null;
+    this.sizes.namesOfNoCounts = () => {
+      names ??= new Set([...facts.repetitions, ...facts.values]);
+      return names;
+    };
     this.openLoop({ line: 1, count: ONE, what: null });
   }
 
@@ -278,7 +282,6 @@ export abstract class AbstractMachine extends Memory {
     const size = this.sizes.get(symbol);
     if (size.bound !== null || size.name !== '') return;
     size.name = name;
-    size.isNoCount = this.sizes.namesOfNoCounts.has(name);
     if (value.kind === 'collection') size.meaning = message`the length of ${name}`;
   }
 

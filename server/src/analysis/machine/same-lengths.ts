@@ -92,7 +92,7 @@ export class SameLengths {
     const symbols = [...symbolsOf(reached)];
     if (isConstant(reached) || symbols.some((one) => one >= symbol)) return;
     // `for i in range(k): total += values[i]`: a window of them.
-    if (symbols.some((one) => this.#memory.sizes.get(one).isNoCount))
+    if (symbols.some((one) => this.#memory.sizes.isNoCount(this.#memory.sizes.get(one))))
       this.#memory.sizes.noteOrder(reached, list.size.growth);
     else size.bound = reached;
   }

@@ -6,10 +6,11 @@ import { findOwnFunctions, type OwnFunctions } from './called-functions.ts';
 import { usesCells } from './cells.ts';
 import { keysThere, type LookUps } from './entries-there.ts';
 import { type KeyBeside, keysBeside } from './keys-beside.ts';
-import { namesOfCollections } from './names-of-collections.ts';
-import { everything, itemsNamed, pathOf, summandsOf } from './nodes.ts';
+import { everything } from './nodes.ts';
 import { placesSearchedFrom } from './onward-searches.ts';
+import { joinsTreesBySize } from './ranks-of-trees.ts';
 import { namesOfValues } from './read-values.ts';
+import { recursiveNames } from './recursive-names.ts';
 import { type InputWords, namesOfRepetitions } from './repetitions.ts';
 import { fieldsRotated } from './rotations.ts';
 import { takesRowsApart } from './rows-taken-apart.ts';
@@ -142,97 +143,6 @@ function whenAsked<Facts extends object>(
   return facts;
 }
 
-/** Returns the names of functions that call themselves, directly or through others. */
-function recursiveNames(program: readonly Statement[], callsMethodsAlone: boolean): Set<string> {
-  const calls = new Map<string, Set<string>>();
-  const methods = callsMethodsAlone ? null : namesOfMethodsAlone(program);
-  const foreign = namesOfCollections(program);
-  for (const node of everything(program)) {
-    const [name, body] = functionIn(node);
-    if (name === null) continue;
-    const called = calls.get(name) ?? new Set();
-    calls.set(name, called);
-    for (const inner of everything(body)) {
-      // `void add(int x) { items.add(x); }`: the method of a list.
-      const receiver = inner.kind === 'call' ? (pathOf(inner.receiver)?.split('.').at(-1) ?? '') : '';
-      if (inner.kind !== 'call' || foreign.has(receiver)) continue;
-      // `def sum(self): return sum(self.items)`
-      if (inner.receiver !== null || !methods?.has(inner.name)) called.add(inner.name);
-    }
-  }
-  return inCycles(calls);
-}
-
-/** Returns the names that methods have and no function does. */
-function namesOfMethodsAlone(program: readonly Statement[]): Set<string> {
-  const all = everything(program);
-  const methods = new Set<Statement | Expression>();
-  for (const node of all) {
-    if (node.kind === 'function' && node.receiver) methods.add(node);
-    if (node.kind === 'type') for (const member of node.members) methods.add(member);
-  }
-  const names = [...methods].flatMap((node) => functionIn(node)[0] ?? []);
-  const others = new Set<string>();
-  for (const node of names.length === 0 ? [] : all) {
-    const [name] = methods.has(node) ? [null] : functionIn(node);
-    if (name !== null) others.add(name);
-  }
-  return new Set(names.filter((name) => !others.has(name)));
-}
-
-const NO_FUNCTION: readonly [null, readonly Statement[]] = [null, []];
-
-/** Returns the name and the body of a function that is defined, or assigned to a variable. */
-function functionIn(node: Statement | Expression): readonly [string | null, readonly Statement[]] {
-  if (node.kind === 'function') return [node.name, node.body];
-  const isGiven = node.kind === 'declaration' || node.kind === 'assignment';
-  return isGiven && node.value?.kind === 'lambda' ? [pathOf(node.target), node.value.body] : NO_FUNCTION;
-}
-
-/**
- * Returns the nodes that lie on cycles: Tarjan's strongly connected components (1972), implemented without recursion.
- */
-function inCycles(edges: ReadonlyMap<string, ReadonlySet<string>>): Set<string> {
-  const found = new Set<string>();
-  const order = new Map<string, number>();
-  const lowest = new Map<string, number>();
-  const open: string[] = [];
-  const isOpen = new Set<string>();
-  for (const start of edges.keys()) {
-    if (order.has(start)) continue;
-    const path = [{ name: start, next: [...(edges.get(start) ?? [])] }];
-    for (let top = path.at(-1); top !== undefined; top = path.at(-1)) {
-      const { name, next } = top;
-      if (!order.has(name)) {
-        order.set(name, order.size);
-        lowest.set(name, order.size - 1);
-        open.push(name);
-        isOpen.add(name);
-      }
-      const reached = next.pop();
-      if (reached !== undefined) {
-        if (!order.has(reached) && edges.has(reached))
-          path.push({ name: reached, next: [...(edges.get(reached) ?? [])] });
-        else if (isOpen.has(reached)) lower(lowest, name, order.get(reached));
-        continue;
-      }
-      path.pop();
-      const before = path.at(-1);
-      if (before) lower(lowest, before.name, lowest.get(name));
-      if (lowest.get(name) !== order.get(name)) continue;
-      const component = open.splice(open.lastIndexOf(name));
-      for (const member of component) isOpen.delete(member);
-      if (component.length > 1 || edges.get(name)?.has(name))
-        for (const member of component) found.add(member);
-    }
-  }
-  return found;
-}
-
-function lower(lowest: Map<string, number>, name: string, to: number | undefined): void {
-  lowest.set(name, Math.min(lowest.get(name) ?? 0, to ?? Number.POSITIVE_INFINITY));
-}
-
 /** Returns the names that top-level statements use, excluding those within functions and types. */
 function namesUsedOutside(program: readonly Statement[]): Set<string> {
   const used = new Set<string>();
@@ -264,42 +174,6 @@ function namesUsedByPlace(program: readonly Statement[]): Set<string> {
     if (isFixed && node.object.kind === 'name') count(byPlace, node.object.name, 1);
   }
   return new Set([...byPlace].filter(([name, uses]) => uses === all.get(name)).map(([name]) => name));
-}
-
-/**
- * True if the program compares the sizes or ranks of two trees, `if size[a] < size[b]`, and adds to those of a tree to
- * which another is joined. What only says how heavy an edge is or how high a place, is no rank.
- */
-function joinsTreesBySize(program: readonly Statement[]): boolean {
-  const compared = new Set<string>();
-  const added = new Set<string>();
-  for (const node of everything(program)) {
-    const isCompared = node.kind === 'binary' && /^[<>]=?$/.test(node.operator);
-    // `match sizes[a].cmp(&sizes[b])`
-    const isOrdered = node.kind === 'call' && /^(?:cmp|partial_cmp)$/.test(node.name);
-    const sides =
-      node.kind === 'binary' && isCompared
-        ? [node.left, node.right]
-        : node.kind === 'call' && isOrdered
-          ? [node.receiver, node.arguments[0] ?? null]
-          : [];
-    const [one = null, other = null] = sides.map((side) => side && rankAsked(side));
-    if (one !== null && one === other) compared.add(one);
-    const joined = node.kind === 'assignment' ? rankAsked(node.target) : null;
-    if (node.kind !== 'assignment' || joined === null) continue;
-    const summands = node.operator === null ? summandsOf(node.value) : [];
-    const isSum = summands.length > 1 && summands.some((summand) => rankAsked(summand) === joined);
-    if (isSum || node.operator === '+') added.add(joined);
-  }
-  return [...compared].some((rank) => added.has(rank));
-}
-
-/** Returns how the sizes or ranks of trees are named; null for anything that is none. */
-function rankAsked(side: Expression): string | null {
-  const name = itemsNamed(side.kind === 'unary' ? side.operand : side);
-  return name !== null && /size|rank|height|count|depth|weight|\bsz\b/i.test(name.split('.').at(-1) ?? '')
-    ? name
-    : null;
 }
 
 /** Returns the names of collections whose length the program asks for. */

@@ -291,6 +291,6 @@ function lastOf(path: string): string {
   return path.split('.').at(-1) ?? path;
 }
 
-function isFalse(value: Expression): boolean {
+export function isFalse(value: Expression): boolean {
   return value.kind === 'literal' && /^false$/i.test(value.text);
 }

@@ -38,9 +38,10 @@ export function putInNormalForm(program: readonly Statement[], copies = false): 
     if (node.kind === 'function' && node.receiver?.type?.startsWith('*')) nameReceiver(node);
     if (node.kind === 'call' && node.name === 'at' && !hasOwnAt) indexAt(node);
   }
-  writeOutSetters(walk(program));
-  writeOutMarks(walk(program));
-  writeOutSecondNames(program, copies);
+  const all = walk(program);
+  const now = writeOutSetters(all) ? walk(program) : all;
+  writeOutMarks(now);
+  writeOutSecondNames(now, copies);
 }
 
 /** `rows.at(i).at(j)`, unless it counts from the end. */

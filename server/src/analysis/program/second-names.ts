@@ -1,5 +1,5 @@
 /** Second names of collections and of their items: `marks = seen`, `int& mark = seen[v]`. */
-import type { Expression, Statement } from '#syntax/tree.ts';
+import type { Expression } from '#syntax/tree.ts';
 import { ADDS } from './guards.ts';
 import { REMOVES } from './marks-removed.ts';
 import { innermostObject, type Node, namesIn, pathOf, walk } from './nodes.ts';
@@ -19,12 +19,13 @@ interface SecondName {
  * Changes the program in place: where a collection is changed under a second name, its first name is written, so that
  * marks are known to be the same.
  *
+ * @param all every node of the program
  * @param copies true if assigning a collection copies it, unless a reference is taken
  */
-export function writeOutSecondNames(program: readonly Statement[], copies: boolean): void {
-  const all = walk(program);
+export function writeOutSecondNames(all: readonly Node[], copies: boolean): void {
   const changed = namesChanged(all);
-  if (!all.some((node) => isDeclaring(node) && changed.has(pathOf(node.target) ?? ''))) return;
+  if (!all.some((node) => isDeclaring(node) && changed.has(pathOf(node.target) ?? '') && namesOther(node)))
+    return;
   writeOutWithin(all, changed, copies, null);
   for (const node of all)
     if (node.kind === 'function' || node.kind === 'lambda')
@@ -57,6 +58,11 @@ function isDeclaring(node: Node): node is Declaring {
     node.target.kind === 'name' &&
     node.value !== null
   );
+}
+
+function namesOther({ value }: Declaring): boolean {
+  const behind = value && behindReference(value);
+  return behind?.kind === 'index' || pathOf(behind) !== null;
 }
 
 /** Returns the names of what is set or removed item by item, or set behind a reference. */

@@ -9,10 +9,13 @@ interface Setter {
   sets: AssignmentExpression;
 }
 
-/** Changes the program in place: where such a function is called, the item is set, so that marks are seen to be set. */
-export function writeOutSetters(nodes: readonly Node[]): void {
+/**
+ * Changes the program in place: where such a function is called, the item is set, so that marks are seen to be set.
+ * Returns whether there are any.
+ */
+export function writeOutSetters(nodes: readonly Node[]): boolean {
   const setters = settersIn(nodes);
-  if (setters.size === 0) return;
+  if (setters.size === 0) return false;
   for (const node of nodes) {
     if (node.kind !== 'call' || node.receiver !== null || node.creates) continue;
     const setter = setters.get(node.name);
@@ -31,6 +34,7 @@ export function writeOutSetters(nodes: readonly Node[]): void {
     for (const field of Object.keys(node)) Reflect.deleteProperty(node, field);
     Object.assign(node, said);
   }
+  return true;
 }
 
 function settersIn(nodes: readonly Node[]): ReadonlyMap<string, Setter> {

@@ -3,7 +3,6 @@ import { message } from '@coderoom/contract/message';
 
 import { addGrowths, type Growth, isConstant, multiplyGrowths, ONE } from '#analysis/growth/growth.ts';
 import { neighboursOf } from '#analysis/loops/facts/graph-sizes.ts';
-import { functionsNamed } from '#analysis/machine/definitions.ts';
 import type { Frame } from '#analysis/machine/frames.ts';
 import type { AbstractMachine } from '#analysis/machine/machine.ts';
 import { keptSince } from '#analysis/machine/marks-kept.ts';
@@ -11,18 +10,11 @@ import type { Scope, Value } from '#analysis/machine/values.ts';
 import { weight } from '#analysis/machine/weights.ts';
 import { effectsOf } from '#analysis/program/changes.ts';
 import { clearsAll, isOfOneSearch } from '#analysis/program/cleared-marks.ts';
-import { type Guard, guardsIn, letsIn } from '#analysis/program/guards.ts';
+import { guardsIn, isFalse, letsIn } from '#analysis/program/guards.ts';
 import { callsThatUnmark, REMOVES } from '#analysis/program/marks-removed.ts';
-import {
-  everything,
-  innermostObject,
-  isBlank,
-  itemRead,
-  namesIn,
-  pathOf,
-  returnedBy,
-} from '#analysis/program/nodes.ts';
+import { everything, innermostObject, isBlank, itemRead, namesIn, pathOf } from '#analysis/program/nodes.ts';
 import type { Expression, Statement } from '#syntax/tree.ts';
+import { guardsThrough } from './guards-through.ts';
 import type { SizeParameter } from './measures.ts';
 import { areMarksFound, comesByLess } from './proven-marks.ts';
 import { symbolOf } from './self-calls.ts';
@@ -103,72 +95,6 @@ export function placesOfWays(frame: Frame, machine: AbstractMachine, scope: Scop
     if (!isConstant(places)) return places;
   }
   return null;
-}
-
-/**
- * `if self.is_safe(r, c, seen): visit(r, c, seen)` with `return 0 <= r < rows and not seen[r][c]`: what the function
- * marks is asked for by another one.
- */
-function guardsThrough({ body, name }: Frame['called'], machine: AbstractMachine): Guard[] {
-  const { marks } = effectsOf(body);
-  if (marks.length === 0) return [];
-  const isCall = (node: Statement | Expression) => node.kind === 'call' && node.name === name;
-  const tests = everything(body).flatMap((node) => {
-    if (node.kind !== 'branch') return [];
-    const { consequence, otherwise } = node;
-    const keeps =
-      consequence.at(-1)?.kind === 'jump' || everything([...consequence, ...otherwise]).some(isCall);
-    return keeps ? [node.test] : [];
-  });
-  const asked = everything(tests).filter((node) => node.kind === 'call' && node.name !== name);
-  const paths = asked.flatMap((call) => (call.kind === 'call' ? pathsAskedBy(call, machine) : []));
-  return [...new Set(paths)].flatMap((path): Guard[] => {
-    const keys = marks.filter((mark) => mark.path === path).map(({ index }) => namesIn(index));
-    return keys.length > 0 ? [{ path, keys, isAskedByAdding: false }] : [];
-  });
-}
-
-/** Returns the collections that one of the program's own functions looks into, by the names that the caller has. */
-function pathsAskedBy(call: Extract<Expression, { kind: 'call' }>, machine: AbstractMachine): string[] {
-  return functionsNamed(call.name, machine).flatMap(({ parameters, body }) => {
-    const offset = parameters.length - call.arguments.length;
-    // A place that the function itself goes to, as with the rows of other queens, is not the one that is entered.
-    const { changes, declared } = effectsOf(body);
-    const own = new Set([...declared, ...changes.map((change) => change.path)]);
-    for (const node of everything(body)) {
-      const clauses = node.kind === 'each' ? [node] : node.kind === 'comprehension' ? node.clauses : [];
-      for (const { target } of clauses) for (const one of namesIn(target)) own.add(one);
-    }
-    const asked = [
-      ...returnedBy(body),
-      ...everything(body).flatMap((node) => (node.kind === 'branch' ? [node.test] : [])),
-    ].flatMap(itemsAskedIn);
-    return asked.flatMap((node) => {
-      const isGiven = placesOf(node).every((place) => {
-        const name = pathOf(place);
-        return place.kind === 'literal' || (name !== null && !own.has(name));
-      });
-      const path = isGiven ? pathOf(innermostObject(node)) : null;
-      const index = parameters.findIndex((parameter) => parameter.name === path);
-      const given = index < 0 ? null : (call.arguments[index - offset] ?? null);
-      return (index < 0 ? path : pathOf(given)) ?? [];
-    });
-  });
-}
-
-/** Returns the items of which a condition asks nothing but what they are: `!seen[r][c]`, `field[r][c] == 1`. */
-function itemsAskedIn(condition: Expression): Expression[] {
-  if (condition.kind === 'index') return [condition];
-  if (condition.kind === 'unary') return itemsAskedIn(condition.operand);
-  if (condition.kind !== 'binary') return [];
-  const { operator, left, right } = condition;
-  if (operator === '&&' || operator === '||') return [left, right].flatMap(itemsAskedIn);
-  return left.kind === 'index' && (right.kind === 'literal' || right.kind === 'unary') ? [left] : [];
-}
-
-/** Returns r and c of `seen[r][c]`. */
-function placesOf(item: Expression): Expression[] {
-  return item.kind === 'index' ? [...placesOf(item.object), item.index] : [];
 }
 
 /** True if a question about a field keeps the function from calling itself: `if (node.seen) return`. */
@@ -278,10 +204,18 @@ function isTakenBack(
       own.length > 1 &&
       ((isBlank(value) && !isParameter(value)) || letsIn(path, value, called.body, called.name)),
   );
+  // `defer func() { seen[v] = false }()`
+  const isDeferred = everything(called.body).some(
+    (node) =>
+      node.kind === 'lambda' &&
+      effectsOf(node.body).marks.some((mark) => mark.path === path && isFalse(mark.value)),
+  );
   // The function may itself have the name of one that fills.
   const unmarking = callsThatUnmark(path, called.body, facts.functions);
   const isUnmarked = unmarking.some(({ line, method }) => line >= last && method !== called.name);
-  return removed || reset || isUnmarked || (called.name !== 'fill' && clearsAll(path, called.body));
+  return (
+    removed || reset || isDeferred || isUnmarked || (called.name !== 'fill' && clearsAll(path, called.body))
+  );
 
   /** `memo[n] = n` stores a result. */
   function isParameter(value: Expression): boolean {
