@@ -29,6 +29,7 @@ it.each<[string, (items: number) => number]>([
 it.each<[string, string | null, (n: number) => number, (items: number) => number]>([
   ['as derived by the size', 'O(n^2)', (n) => n * n, (items) => 3 * items],
   ['with nothing derived', null, (n) => n * n, (items) => 3 * items],
+  ['as derived by a sum of sizes', 'O(n + m)', (n) => n * n, (items) => 3 * items],
   ['as derived by neither', 'O(n)', (n) => n * n, (items) => items ** 1.5],
   ['with as many items as its size', 'O(n)', (n) => n, (items) => items ** 2],
 ])('leaves a program that grows %s', (_, derived, itemsOf, stepsOf) => {

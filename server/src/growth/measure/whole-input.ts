@@ -16,7 +16,7 @@ export function byWholeInput(all: readonly Series[], derived: string | null): re
     [],
   );
   const [first, last] = [longest[0], longest.at(-1)];
-  if (derived === null || first === undefined || last === undefined || !first.input.isRead) return all;
+  if (derived === null || !hasOneSize(derived) || !first?.input.isRead || last === undefined) return all;
   const power = Math.log(last.input.items / first.input.items) / Math.log(last.point.n / first.point.n);
   if (!(power > MORE_DIMENSIONS)) return all;
   const growthBy = (sizeOf: (one: MeasuredSize) => number) =>
@@ -28,4 +28,9 @@ export function byWholeInput(all: readonly Series[], derived: string | null): re
     ...one,
     measured: one.measured.map((size) => ({ ...size, point: { ...size.point, n: size.input.items } })),
   }));
+}
+
+/** True for a growth in one letter: where there are several, each may be a dimension of the input. */
+function hasOneSize(derived: string): boolean {
+  return new Set(derived.slice(1).match(/\b[a-z]\b/g)).size === 1;
 }
