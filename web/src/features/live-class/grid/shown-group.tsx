@@ -47,7 +47,7 @@ export function GroupSelect() {
       classroomId={classroomId}
       chosen={chosen}
       onChange={change}
-      className="h-11! shrink-0 text-12 max-md:max-w-28 md:h-6!"
+      className="h-11! shrink-0 text-12 max-md:max-w-30 md:h-6!"
     />
   );
 }
