@@ -58,8 +58,16 @@ export async function loadAnalyser(
   return (source) => analyse(source).verdict;
 }
 
-/** Analyses a program, the further sources of which are read together with its entry. */
-type AnalyseSources = (source: string, others?: readonly FurtherSource[]) => AnalysedProgram;
+/**
+ * Analyses a program, the further sources of which are read together with its entry.
+ *
+ * @param cells false: lines of the input are no rows of a grid, whatever cells the program goes to
+ */
+type AnalyseSources = (
+  source: string,
+  others?: readonly FurtherSource[],
+  readsAs?: { cells: boolean },
+) => AnalysedProgram;
 
 /**
  * As {@link loadAnalyser}, for verdicts together with what the program reads.
@@ -72,7 +80,7 @@ export async function loadReadingAnalyser(
 ): Promise<AnalyseSources> {
   const read = await loadReader(language);
   const library = LIBRARIES[language];
-  return (source, others = []) => {
+  return (source, others = [], readsAs = { cells: true }) => {
     const without = (reason: Message) => ({
       verdict: notAvailable(reason),
       reading: null,
@@ -88,7 +96,9 @@ export async function loadReadingAnalyser(
     const program = change(statements);
     putInNormalForm(program, library.copiesWhatIsAssigned === true);
     const texts = [source, ...others.map(({ content }) => content)];
-    const machine = new ProgramMachine(library, findProgramFacts(program, texts, library));
+    const facts = findProgramFacts(program, texts, library);
+    if (!readsAs.cells) Object.defineProperty(facts, 'usesCells', { value: false });
+    const machine = new ProgramMachine(library, facts);
     const verdict = joined.place(verdictOfRun(() => run(program, machine), machine));
     const { meanings, ...reading } = readingOf(machine);
     return {

@@ -42,12 +42,51 @@ export function withFieldsTogether(reads: readonly InputRead[]): ReadWithFields[
     reads
       .slice(index)
       .some((later) => later.origin === 'whole' && later.kind === 'text' && !later.loops.some(repeats));
-  const isEachTaken = reads.some((read, index) => read.kind === 'lines' && index < reads.length - 1);
-  return reads.flatMap((read, index): ReadWithFields[] => {
+  // Of a rest, single values may be taken after it.
+  const isEachTaken = ({ origin }: InputRead, index: number) =>
+    reads.slice(index + 1).some(({ loops }) => origin === null || loops.some(repeats));
+  const found = reads.flatMap((read, index): ReadWithFields[] => {
     if (outermostRead(read).origin === 'arguments' || isCollected(outermostRead(read), index)) return [];
-    if (gone.has(read) || (read.kind === 'lines' && isEachTaken)) return [];
+    if (gone.has(read) || (read.kind === 'lines' && isEachTaken(read, index))) return [];
     return replaced.get(read) ?? [{ ...read, fields: null }];
   });
+  return besideTheirTexts(withoutLookedUp(found));
+}
+
+/** Puts what is made of a line behind it, however late the program makes it. */
+function besideTheirTexts(reads: readonly ReadWithFields[]): ReadWithFields[] {
+  const isLine = (read: ReadWithFields) => read.kind === 'text' && read.of === null;
+  const lines = reads.filter((read) => isLine(read) && !read.loops.some(repeats));
+  const late = new Map<ReadWithFields, ReadWithFields[]>();
+  for (const line of lines) {
+    const next = reads.indexOf(line) + 1;
+    const made = reads.filter((read) => read.of !== null && isMadeOf(read, line));
+    if (made.length > 0 && reads[next] !== made[0]) late.set(line, made);
+  }
+  const moved = new Set([...late.values()].flat());
+  return reads.flatMap((read) => (moved.has(read) ? [] : [read, ...(late.get(read) ?? [])]));
+}
+
+function isMadeOf(read: InputRead, line: InputRead): boolean {
+  return read.of !== null && (isSameRead(read.of, line) || isMadeOf(read.of, line));
+}
+
+function isSameRead(one: InputRead, other: InputRead): boolean {
+  return one === other || (one.size !== null && one.size === other.size && one.kind === other.kind);
+}
+
+/**
+ * Puts the words of the whole input that a program looks at in any order together: a heap, a search. Without a number
+ * before them nothing else tells how many there are.
+ */
+function withoutLookedUp(reads: readonly ReadWithFields[]): ReadWithFields[] {
+  const whole = reads.findIndex(({ kind }) => kind === 'whole');
+  const after = reads.slice(whole + 1);
+  const isWord = ({ kind, origin, loops }: ReadWithFields) =>
+    origin === 'whole' && (kind === 'lines' || (kind === 'text' && loops.some(repeats)));
+  const [first] = after;
+  if (whole < 0 || first === undefined || after.length < 2 || !after.every(isWord)) return [...reads];
+  return [...reads.slice(0, whole + 1), { ...first, kind: 'lines', loops: [], line: 0, size: null }];
 }
 
 /** True for a value at a place of a line, and for what is made of it. */

@@ -53,7 +53,7 @@ console.log(n, edges.length);`,
         break
     if command[0] == "add":
         print(command[1], int(command[2]))`,
-      ['list of 3 (text text number) in a loop', 'number in a loop'],
+      ['text in a loop', 'list of 3 (text text number) in a loop', 'number in a loop'],
     ],
     [
       'words of a line one after the other',
@@ -109,6 +109,58 @@ rl.on('close', () => { const values = lines[1].split(' '); console.log(values.le
       ['text', 'list'],
     ],
     [
+      'all words of a heap, in whatever order they are looked at',
+      'javascript',
+      `const words = require('fs').readFileSync(0, 'utf8').split(/\\s+/).filter((word) => word.length > 0);
+function sift(heap, root, size) {
+  while (2 * root + 1 < size) {
+    let child = 2 * root + 1;
+    if (child + 1 < size && heap[child + 1] > heap[child]) child++;
+    if (heap[root] >= heap[child]) return;
+    const kept = heap[root];
+    heap[root] = heap[child];
+    heap[child] = kept;
+    root = child;
+  }
+}
+function sort(list) {
+  for (let root = Math.floor(list.length / 2) - 1; root >= 0; root--) sift(list, root, list.length);
+  for (let end = list.length - 1; end > 0; end--) {
+    [list[0], list[end]] = [list[end], list[0]];
+    sift(list, 0, end);
+  }
+}
+sort(words);
+for (const word of words) console.log(word);`,
+      ['whole', 'text of 2 in a loop'],
+    ],
+    [
+      'three lines in their order, however late they are taken apart',
+      'typescript',
+      `import { readFileSync } from 'fs';
+const [first, second, third] = readFileSync(0, 'utf8').trim().split('\\n');
+const n = Number(first);
+console.log(n, second.split(' ').map(Number), third.split(' ').map(Number));`,
+      ['whole of 3', 'text', 'number', 'text', 'list', 'text', 'list'],
+    ],
+    [
+      'what follows the first of all words, and one more',
+      'python',
+      `import sys
+data = sys.stdin.read().split()
+n = int(data[0])
+values = list(map(int, data[1:n + 1]))
+k = int(data[n + 1])
+print(sorted(values)[k])`,
+      ['whole', 'text', 'number', 'text in a loop', 'number'],
+    ],
+    [
+      'rows of all lines',
+      'python',
+      'import sys\nrows = [list(map(int, line.split())) for line in sys.stdin]\nprint(rows)',
+      ['text in a loop', 'list in a loop'],
+    ],
+    [
       'nothing of the input for arguments',
       'javascript',
       'const n = Number(process.argv[2]); console.log(n);',
@@ -117,4 +169,17 @@ rl.on('close', () => { const values = lines[1].split(' '); console.log(values.le
   ])('is %s in %s', async (_, language, source, expected) => {
     expect(await piecesOf(language, source)).toEqual(expected);
   });
+});
+
+it('takes lines for rows of a grid, or for lines, where the program has a table of its own', async () => {
+  const source = `const lines = require('fs').readFileSync(0, 'utf8').split('\\n');
+const [n, room] = lines[0].split(' ').map(Number);
+const best = [];
+for (let i = 0; i < n; i++) best.push(lines[i + 1].split(' ').map(Number));
+console.log(best[n - 1][room]);`;
+  const analyse = await loadReadingAnalyser('javascript', 2000);
+  const kinds = (cells: boolean) =>
+    analyse(source, [], { cells }).reading?.pieces.map(({ kind, exactly }) => `${kind}${exactly ?? ''}`);
+  expect(kinds(false)?.slice(0, 5)).toEqual(['whole', 'text2', 'list2', 'number', 'number']);
+  expect(kinds(true)).not.toEqual(kinds(false));
 });

@@ -165,6 +165,7 @@ export class ProgramInput {
       parts.isInput = true;
       if (of.total !== null && of.reachedBy.size > 0)
         Object.assign(parts, { total: of.total, reachedBy: of.reachedBy });
+      if (isOfLine) this.#reads.noteParts({ kind: 'list', line, size: known, exactly: null }, of, parts);
       return parts;
     }
     if (this.#readsExactly !== null) {

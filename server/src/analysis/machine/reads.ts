@@ -86,6 +86,13 @@ export class ReadLog {
     this.#add({ ...noted, of: of && this.#found(of), place: null, origin: null }, made);
   }
 
+  /** Notes the values that a line is taken apart into. */
+  noteParts(noted: Noted, from: Collection, made: Collection): void {
+    if (this.#moment.isQuiet) return;
+    const of = this.#found(from) ?? this.#lineOf(from, noted.line);
+    if (of !== null) this.#add({ ...noted, of, place: null, origin: null }, made);
+  }
+
   /** Notes a piece that is taken out of another; one that the program keeps was read before. */
   noteTaken(noted: Noted, { from, place }: TakenFrom, made: Collection | null = null): void {
     if (this.#moment.isQuiet) return;
@@ -102,6 +109,8 @@ export class ReadLog {
   /** Notes a number in a loop that is taken at an unknown place of the whole input, after the first ones. */
   noteNext(line: number): void {
     if (this.#moment.isQuiet || !this.#followsFirst() || !this.#moment.loops.some(repeats)) return;
+    // Rows that were read before have all that there is.
+    if (this.all.some(({ kind, loops }) => kind === 'list' && loops.some(repeats))) return;
     this.#add(
       { kind: 'number', line, size: null, exactly: null, of: null, place: null, origin: 'whole' },
       null,
@@ -124,7 +133,10 @@ export class ReadLog {
     const whole = this.all.findLastIndex(({ kind }) => kind === 'whole');
     const taken = this.all.slice(whole + 1);
     return (
-      whole >= 0 && !this.#hasRest && taken.length > 0 && taken.every(({ origin }) => origin === 'whole')
+      whole >= 0 &&
+      !this.#hasRest &&
+      taken.length > 0 &&
+      taken.every((read) => outermostRead(read).origin === 'whole')
     );
   }
 

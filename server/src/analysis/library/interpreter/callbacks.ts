@@ -41,6 +41,8 @@ export function callBack(term: CallbackTerm, run: RowRun): void {
     term.function === 'every'
       ? run.call.arguments.filter(({ kind }) => kind === 'function')
       : [run.value(term.function)];
+  const { receiver } = run.call;
+  if (receiver?.kind === 'collection') run.machine.input.noteRest(receiver);
   for (const called of functions) {
     const loop = leavesAtOnce(called) ? null : loopOf(term, run);
     const times =
