@@ -5,6 +5,7 @@ import { calledBy } from '#growth/instrument/sized-calls.ts';
 import { named, part, type SourceNode } from '#syntax/source-node.ts';
 import { type InputToken, type LiteralProgram, N } from './format.ts';
 import { callOfFunction } from './parameters.ts';
+import { longRecordLists, writtenListAt } from './record-lists.ts';
 
 /** Maximum number of places that are tried. */
 const MAX_PLACES = 6;
@@ -35,45 +36,57 @@ const READERS: Record<LanguageId, Readers> = {
 /** Returns the program with each of its lists, then each of its numbers replaced, or with a call of its function. */
 export function withLiterals(source: string, root: SourceNode, language: LanguageId): LiteralProgram[] {
   const lists: LiteralProgram[] = [];
+  const records: LiteralProgram[] = [];
   const numbers: LiteralProgram[] = [];
-  const nodes: { node: SourceNode; parents: readonly SourceNode[] }[] = [{ node: root, parents: [] }];
   const readers = READERS[language];
-  const replaced = (node: SourceNode, by: string, tokens: InputToken[][]) => ({
-    code:
-      source.slice(0, node.start) +
-      by +
-      '\n'.repeat(source.slice(node.start, node.end).split('\n').length - 1) +
-      source.slice(node.end),
-    format: tokens.map((line) => ({ kind: 'line' as const, tokens: line })),
-    source: 'literal' as const,
-  });
-  const size: InputToken = { kind: 'number', role: { kind: 'size', count: N } };
-  while (nodes.length > 0) {
-    const { node, parents } = nodes.shift() as (typeof nodes)[number];
-    nodes.unshift(...node.children.map((child) => ({ node: child, parents: [...parents.slice(-6), node] })));
-    const list = listAt(node, parents, source, language, readers);
+  const isFull = (places: LiteralProgram[]) => places.length >= MAX_PLACES;
+  const note = (places: LiteralProgram[], node: SourceNode, by: string, lines: InputToken[][]) => {
+    if (!isFull(places)) places.push(replaced(source, node, by, lines));
+  };
+  const nodes: { node: SourceNode; parents: readonly SourceNode[] }[] = [{ node: root, parents: [] }];
+  for (let next = nodes.pop(); next !== undefined; next = nodes.pop()) {
+    const { node, parents } = next;
+    const around = [...parents.slice(-6), node];
+    for (const child of node.children.toReversed()) nodes.push({ node: child, parents: around });
     if (node.type === 'token_tree') {
-      const found = inMacro(node, source);
-      if (found)
-        (found.isList ? lists : numbers).push(
-          replaced(found.node, found.by, found.isList ? [[size], [LIST]] : [[PRIME]]),
-        );
-    } else if (list !== null) {
-      lists.push(replaced(list.node, list.by, [[size], [LIST]]));
+      const found = isFull(lists) && isFull(numbers) ? null : inMacro(node, source);
+      if (found?.isList) note(lists, found.node, found.by, [[SIZE], [LIST]]);
+      else if (found) note(numbers, found.node, found.by, [[PRIME]]);
+      continue;
+    }
+    const list = isFull(lists) ? null : listAt(node, parents, source, language, readers);
+    if (list !== null) {
+      note(lists, list.node, list.by, [[SIZE], [LIST]]);
       // Where nothing says the type of the items, they are of the usual one.
       if (language === 'rust')
-        lists.push(replaced(list.node, list.by.replace('list()', 'list::<i32>()'), [[size], [LIST]]));
-    } else if (isSizeLiteral(node, parents, source, language)) {
-      numbers.push(
-        replaced(node, readers.number(typeOfNumber(parents, source)), [
-          [{ kind: 'number', role: { kind: 'prime' } }],
-        ]),
-      );
+        note(lists, list.node, list.by.replace('list()', 'list::<i32>()'), [[SIZE], [LIST]]);
+    } else if (!isFull(records) && !isPartOfList(parents)) {
+      for (const by of longRecordLists(writtenListAt(node, parents, source, language), language))
+        note(records, node, by, [[SIZE]]);
     }
+    if (list === null && !isFull(numbers) && isSizeLiteral(node, parents, source, language))
+      note(numbers, node, readers.number(typeOfNumber(parents, source)), [[PRIME]]);
   }
-  const places = [...lists.slice(0, MAX_PLACES), ...numbers.slice(0, MAX_PLACES)];
   const call = callOfFunction(source, root, language);
-  return call === null ? places : [call, ...places];
+  return [...(call === null ? [] : [call]), ...lists, ...records, ...numbers];
+}
+
+/** The program with another text in the place of a node; lines stay where they are. */
+function replaced(source: string, node: SourceNode, by: string, lines: InputToken[][]): LiteralProgram {
+  const breaks = source.slice(node.start, node.end).split('\n').length - 1;
+  return {
+    code: source.slice(0, node.start) + by + '\n'.repeat(breaks) + source.slice(node.end),
+    format: lines.map((tokens) => ({ kind: 'line', tokens })),
+    source: 'literal',
+  };
+}
+
+const SIZE: InputToken = { kind: 'number', role: { kind: 'size', count: N } };
+const PARTED =
+  /^(?:list|tuple|dictionary|array|pair|object|initializer_list|array_initializer|literal_value|literal_element|keyed_element|token_tree)$/;
+
+function isPartOfList(parents: readonly SourceNode[]): boolean {
+  return PARTED.test(parents.at(-1)?.type ?? '');
 }
 
 const LIST: InputToken = { kind: 'list', count: N, separator: ' ' };
