@@ -1,5 +1,6 @@
 import type { LanguageId } from '@coderoom/contract';
 import { describe, expect, it } from 'vitest';
+import { loadParser } from '#syntax/parser.ts';
 import { formatsOfArguments, withArguments } from './arguments.ts';
 
 describe('arguments of the command line', () => {
@@ -18,7 +19,7 @@ describe('arguments of the command line', () => {
       'int main(int argc, char *argv[]) { argv = cr_args(argc); f(argv[1]); }',
     ],
   ])('are read in %s', (language, source, expected) => {
-    expect(withArguments(source, language)).toBe(expected);
+    expect(withArguments(source, null, language)).toBe(expected);
   });
 
   it.each<[LanguageId, string]>([
@@ -26,7 +27,24 @@ describe('arguments of the command line', () => {
     ['cpp', 'int main(int argc, char** argv) { f(); }'],
     ['python', 'n = int(input())'],
   ])('are none in %s where the program does not use them', (language, source) => {
-    expect(withArguments(source, language)).toBeNull();
+    expect(withArguments(source, null, language)).toBeNull();
+  });
+
+  it.each<[LanguageId, string, string]>([
+    [
+      'python',
+      '# sys.argv is a list\nprint("see sys.argv", f"{sys.argv[1]}")',
+      '# sys.argv is a list\nprint("see sys.argv", f"{([\'main\'] + _cr_words())[1]}")',
+    ],
+    [
+      'javascript',
+      '// process.argv\nconsole.log("process.argv", process.argv[2]);',
+      "// process.argv\nconsole.log(\"process.argv\", ['node', 'main', ...__crWords()][2]);",
+    ],
+    ['go', 'package main // os.Args\nvar s = "os.Args"', ''],
+  ])('are left in comments and texts of %s', async (language, source, expected) => {
+    const parse = await loadParser(language);
+    expect(withArguments(source, parse(source), language) ?? '').toBe(expected);
   });
 
   it('come before the rest of the input', () => {

@@ -1,10 +1,11 @@
 /** Programs that take arguments from the command line: they read the first line of the input in their place. */
 import type { LanguageId } from '@coderoom/contract';
+import type { SourceNode } from '#syntax/source-node.ts';
 import type { InputFormat, InputToken } from './format.ts';
 import { N } from './format.ts';
 
 /** Returns a program with its arguments replaced by texts that are read; null if it takes none. */
-type Replace = (source: string) => string | null;
+type Replace = (source: string, root: SourceNode | null) => string | null;
 
 const REPLACED: Record<LanguageId, Replace> = {
   python: inPlaceOf(/\bsys\.argv\b/g, "(['main'] + _cr_words())"),
@@ -32,9 +33,13 @@ const REPLACED: Record<LanguageId, Replace> = {
   },
 };
 
-/** Returns the program with the first line of the input for its arguments; null if it takes none. */
-export function withArguments(source: string, language: LanguageId): string | null {
-  return REPLACED[language](source);
+/**
+ * Returns the program with the first line of the input for its arguments; null if it takes none.
+ *
+ * @param root tells code from comments and texts
+ */
+export function withArguments(source: string, root: SourceNode | null, language: LanguageId): string | null {
+  return REPLACED[language](source, root);
 }
 
 /**
@@ -55,7 +60,28 @@ export function formatsOfArguments(rest: InputFormat | null): InputFormat[] {
 }
 
 function inPlaceOf(written: RegExp, read: string, after = ''): Replace {
-  return (source) => (source.search(written) < 0 ? null : source.replace(written, read) + after);
+  return (source, root) => {
+    let isFound = false;
+    const replaced = source.replace(written, (name, ...more) => {
+      const at = more.findLast((one): one is number => typeof one === 'number') ?? 0;
+      if (root !== null && isQuoted(at, root)) return name;
+      isFound = true;
+      return read;
+    });
+    return isFound ? replaced + after : null;
+  };
+}
+
+const QUOTED = /string|char_literal/;
+
+/** True within a comment, which the tree leaves out, or a text, but not within an expression that a text holds. */
+function isQuoted(at: number, root: SourceNode): boolean {
+  let node = root;
+  for (;;) {
+    const inner = node.children.find(({ start, end }) => start <= at && at < end);
+    if (inner === undefined) return node.children.length > 0 || QUOTED.test(node.type);
+    node = inner;
+  }
 }
 
 /** True if a name stands elsewhere than in the head of the function. */

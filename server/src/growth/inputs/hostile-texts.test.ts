@@ -14,8 +14,8 @@ it.each([
   ['splits', 'split'.repeat(LENGTH / 5)],
   ['heads of functions', 'main(String[]a)'.repeat(LENGTH / 15)],
 ])('looks through %s without end', (_, text) => {
-  expect(formatsFor({ reading: null, text: `${text} stdin` })).toBeInstanceOf(Array);
-  expect(withArguments(text, 'java')).toBeNull();
+  expect(formatsFor([], `${text} stdin`)).toBeInstanceOf(Array);
+  expect(withArguments(text, null, 'java')).toBeNull();
 });
 
 it('looks through an example of many numbers', () => {
@@ -24,7 +24,7 @@ it('looks through an example of many numbers', () => {
 });
 
 it('takes the end of a head as it stands', () => {
-  expect(withArguments("void main(String[] a) throws $' { use(a); }", 'java')).toContain(
+  expect(withArguments("void main(String[] a) throws $' { use(a); }", null, 'java')).toContain(
     "throws $' { String[] a",
   );
 });
