@@ -68,12 +68,16 @@ export function countingFiles(
 /** Longest form, in characters as JSON: inputs are written of it where requests are answered. */
 const MAX_FORMAT = 32 * 1024;
 
+/** Longest programs with replaced literals, all together, in UTF-16 units: one thread plans for everybody. */
+const MAX_REPLACED = 96 * 1024;
+
 /** Parses and instruments a program, and finds inputs for it. Returns null if it cannot be parsed. */
 export async function planGrowth(request: PlanRequest): Promise<GrowthPlan | null> {
   const { language, code, example, form } = request;
   const parse = await loadParser(language);
   const sources = readSources(request, parse);
-  const analysed = (await loadReadingAnalyser(language))(code, sources.analysed);
+  const analyse = await loadReadingAnalyser(language);
+  const analysed = analyse(code, sources.analysed);
   const { text: allTexts } = analysed;
   const nonce = randomBytes(12).toString('hex');
   const instrumentedAs = (text: string): Omit<Attempt, 'source' | 'formats'> | null => {
@@ -90,17 +94,19 @@ export async function planGrowth(request: PlanRequest): Promise<GrowthPlan | nul
   else {
     const ofExample = example.trim() === '' ? null : formatOfExample(example);
     if (ofExample) attempts.push({ ...itself, source: 'example', formats: [ofExample] });
-    const formats = formatsFor(analysed);
-    const ofArguments = withArguments(code, language);
+    const root = parse(code);
+    const readings = readingsOf(analysed, () => analyse(code, sources.analysed, { cells: false }));
+    const formats = formatsFor(readings, allTexts, analysed.verdict.time_complexity);
+    const ofArguments = withArguments(code, root, language);
     const withThem = ofArguments === null ? null : instrumentedAs(ofArguments);
     if (withThem !== null) {
       const rest = analysed.reading && deriveFormat(analysed.reading, allTexts);
       attempts.push({ ...withThem, source: 'parameters', formats: formatsOfArguments(rest) });
     }
     if (formats.length > 0) attempts.push({ ...itself, source: 'derived', formats });
-    const root = parse(code);
     const literals = formats.length > 0 || root === null ? [] : withLiterals(code, root, language);
-    attempts.push(...literals.flatMap((literal) => attemptOf(literal, instrumentedAs)));
+    const most = Math.max(1, Math.floor(MAX_REPLACED / code.length));
+    attempts.push(...literals.slice(0, most).flatMap((literal) => attemptOf(literal, instrumentedAs)));
   }
   const { verdict, reading } = analysed;
   attempts = attempts.flatMap((attempt) => {
@@ -122,6 +128,18 @@ export async function planGrowth(request: PlanRequest): Promise<GrowthPlan | nul
     meaning: meaningOf(reading),
     hasBrackets: /["']\(["']|["']\[["']|["']\(\[\{|["']\(\)/.test(allTexts),
   };
+}
+
+/** The program goes to something by two places. */
+const HAS_CELLS = /\]\s{0,4}\[|\)\s{0,4}\.(?:charAt|get|at|nth)\(/;
+
+/** What the program reads: as lines, and with rows of a grid if it goes to cells, which may be those of its own table. */
+function readingsOf(
+  { reading, text }: AnalysedProgram,
+  asLines: () => AnalysedProgram,
+): NonNullable<AnalysedProgram['reading']>[] {
+  const others = HAS_CELLS.test(text) ? [asLines().reading] : [];
+  return [...others, reading].filter((one) => one !== null);
 }
 
 function severalOf({ several }: SeveralSources, countsLibrary: boolean) {

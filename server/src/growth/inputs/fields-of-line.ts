@@ -25,4 +25,4 @@ const COUNTED = [
   /\[\s*(\d)\s*\*\s*\w+\s*:/,
 ];
 const SPLITS_IN_TWO =
-  /\bsplit_once\(\s*["']\s+["']|\bsplit\(\s*["'] ["']\s*,\s*[12]\s*\)|\bSplitN\([^)\n]*" ", 2\)|\bpartition\(\s*["'] ["']/;
+  /\b(?:r?split_once|partition|Cut)\(\s*(?:[\w.()]{1,60}\s*,\s*)?["']\W{1,3}["']|\bsplitn?\(\s*(?:["']\W{1,3}["']\s*,\s*[12]|2\s*,\s*["']\W{1,3}["'])\s*\)|\bSplitN\([^)\n]*"\W{1,3}", 2\)/;

@@ -5,7 +5,8 @@ import { writeInput } from './format.ts';
 import { formatsFor } from './format-candidates.ts';
 
 async function inputsTried(language: LanguageId, source: string): Promise<(string | null)[]> {
-  const formats = formatsFor((await loadReadingAnalyser(language, 2000))(source));
+  const { reading, text } = (await loadReadingAnalyser(language, 2000))(source);
+  const formats = formatsFor(reading ? [reading] : [], text);
   const variant = { target: 'beyond', base: 1, text: 'letters' } as const;
   return formats.map((format) => writeInput(format, { n: 4, shape: 'sorted', seed: 1, variant }));
 }

@@ -1,12 +1,10 @@
 /** The forms of input to try with a program, the most promising first. */
-import type { AnalysedProgram } from '#analysis/index.ts';
 import type { ProgramReading } from '#analysis/reading.ts';
 import { deriveFormat } from './derive.ts';
 import { fieldsOfLine } from './fields-of-line.ts';
 import { FIXED, type InputFormat, type InputPart, type InputToken, N } from './format.ts';
 import {
   commonFormats,
-  withCommas,
   withCountFirst,
   withFields,
   withLastLine,
@@ -14,59 +12,148 @@ import {
   withLists,
   withListsTwice,
   withLongerRows,
+  withNumberLines,
   withNumbersApart,
   withNumbersTogether,
   withoutTextLines,
-  withThirdJoined,
+  withRest,
+  withSeparator,
 } from './format-variants.ts';
-import { type CommandWord, type InputVocabulary, vocabularyOf } from './vocabulary.ts';
+import {
+  withEdgeCount,
+  withEvenNumbers,
+  withLongRows,
+  withNodes,
+  withShortText,
+  withTargetFirst,
+  withThirdJoined,
+} from './harder-formats.ts';
+import { separatorsIn } from './separators.ts';
+import { vocabularyOf } from './vocabulary.ts';
+import { vocabularyFormats } from './vocabulary-formats.ts';
 
 /** Text of a program that is looked through, in UTF-16 units: patterns may take the square of it. */
 const MAX_TEXT = 32 * 1024;
 
-/** The derived form and variants of it; without any, the program may still read in a way that the analysis does not know. */
-export function formatsFor({
-  reading,
-  text: whole,
-}: Pick<AnalysedProgram, 'reading' | 'text'>): InputFormat[] {
-  const derived = reading && deriveFormat(reading, whole);
+/**
+ * The derived form and variants of it; without any, the program may still read in a way that the analysis does not know.
+ *
+ * @param readings what the program reads, in several ways to see it, the likeliest first
+ * @param complexity its derived time complexity; null if none is known
+ */
+export function formatsFor(
+  readings: readonly ProgramReading[],
+  whole: string,
+  complexity: string | null = null,
+): InputFormat[] {
+  const isSteep = complexity !== null && GROWS_BY_TWO.test(complexity);
   const text = whole.slice(0, MAX_TEXT);
-  if (!derived && !READS.test(text)) return [];
-  const known = ofVocabulary(derived, vocabularyOf(text), text);
-  return derived
-    ? [...known, ...variantsOf(derived, text, reading), ...commonFormats()]
-    : [...known, ...tables(text), ...commonFor(text)];
+  // A map of n rows and columns takes more than n steps.
+  const isMap = isSteep || complexity === null;
+  const vocabulary = vocabularyOf(text);
+  const ofVocabulary = (format: InputFormat | null) => vocabularyFormats(format, vocabulary, { text, isMap });
+  const derived = readings.flatMap((reading) => {
+    const format = deriveFormat(reading, whole);
+    return format === null ? [] : [{ reading, format: withCharacters(format, text) }];
+  });
+  if (!READS.test(text)) return [];
+  if (derived.length === 0) return distinct([...ofVocabulary(null), ...tables(text), ...commonFor(text)]);
+  return distinct([
+    ...derived.flatMap(({ format }) => ofVocabulary(format)),
+    ...derived.flatMap(({ format, reading }) => variantsOf(format, text, reading, isSteep)),
+    ...commonFormats(),
+  ]);
 }
 
-function variantsOf(derived: InputFormat, text: string, reading: ProgramReading): InputFormat[] {
+function distinct(formats: readonly InputFormat[]): InputFormat[] {
+  const written = new Set<string>();
+  return formats.filter((format) => {
+    const before = written.size;
+    return written.add(JSON.stringify(format)).size > before;
+  });
+}
+
+/** Characters that are read one by one are a line after what else is known. */
+function withCharacters(format: InputFormat, text: string): InputFormat {
+  return READS_CHARACTERS.test(text) && !JSON.stringify(format).includes('"text"')
+    ? [...format, { kind: 'line', tokens: [{ kind: 'text', count: N }] }]
+    : format;
+}
+
+const READS_CHARACTERS =
+  /\bcin\.get\(\s*\w|\bf?getc(?:har)?\(|\bSystem\.in\.read\(\)|\.Read(?:Byte|Rune)\(\)/;
+
+/** A bound of two sizes, or of a power of one. */
+const GROWS_BY_TWO = /\^[2-9]|[a-z]\w? \* [a-z]/;
+
+function variantsOf(
+  derived: InputFormat,
+  text: string,
+  reading: ProgramReading,
+  isSteep: boolean,
+): InputFormat[] {
   const less = withoutTextLines(derived);
   const counted = withCountFirst(derived);
   const fields = withFields(derived, fieldsOfLine(text));
   const ends = ENDS_BY_NEGATIVE.test(text) ? ['-1', '0'] : ['0', '-1'];
   const ended = ENDS_BY_NUMBER.test(text) ? ends.map((end) => withLastLine(derived, end)) : [];
+  const isOver = ENDS_BY_EMPTY.test(text) ? [withLastLine(derived, '')] : [];
   const isEndless = readsUncounted(reading) && LOOPS_WITHOUT_END.test(text) && !SEES_END.test(text);
+  const short = [withShortText(derived, 0), withShortText(derived, 1)];
+  const harder = [
+    withEdgeCount(derived),
+    withNodes(derived),
+    withLongRows(derived),
+    ...short,
+    withEvenNumbers(derived),
+    withTargetFirst(derived),
+  ];
   const others = [
     ...(isEndless ? [] : ended),
+    ...isOver,
     withNumbersTogether(derived),
     withNumbersApart(derived),
     less,
     less && withCountFirst(less),
+    withNumberLines(derived),
     withLists(derived),
     withLongerRows(derived),
   ];
   const links = LOOKS_UP_LINKS.test(text) ? withLinks(derived) : null;
-  const split = SPLITS_AT_COMMA.test(text) ? withCommas(fields ?? derived) : null;
+  const long = isSteep ? withLongRows(derived) : null;
+  const split = separatorsIn(text).flatMap((separator) => [
+    withSeparator(long ?? fields ?? derived, separator),
+    fields && withSeparator(derived, separator),
+  ]);
   const skips = SKIPS_FIRST_LINE.test(text) && !READS_FIRST_LINE.test(text);
   const first = [
-    split,
+    ...(isOver.length > 0 && readsUncounted(reading) ? isOver : []),
+    ...split,
     fields,
     links,
+    long,
     HAS_LONGER_ROWS.test(text) ? withLongerRows(derived) : null,
     withThirdJoined(derived),
     ...(isEndless ? ended : []),
-    ...(skips ? [counted, derived] : [derived, counted]),
+    ...(GOES_ON_FROM.test(text) ? short : []),
+    PARSES.test(text) && takesRest(reading) ? withNumberLines(derived) : null,
+    ...(skips ? [counted] : []),
+    derived,
+    ...(takesFirstAlone(reading) && PARSES.test(text) && SPLITS.test(text) ? withRest(derived) : []),
+    counted,
   ];
-  return [...first, ...others, withListsTwice(derived)].filter((format) => format !== null);
+  return [...first, ...harder, ...others, withListsTwice(derived)].filter((format) => format !== null);
+}
+
+/** Takes numbers at the beginning of the whole input, and nothing else that is known. */
+function takesFirstAlone({ pieces }: ProgramReading): boolean {
+  const [whole, ...taken] = pieces;
+  return whole?.kind === 'whole' && taken.every(({ kind, loops }) => kind !== 'list' && loops.length === 0);
+}
+
+/** Takes what is left of the whole input, of which nothing tells whether it is numbers. */
+function takesRest({ pieces }: ProgramReading): boolean {
+  return pieces.some(({ kind, line }) => kind === 'text' && line === 0);
 }
 
 /** Reads in a loop that no number counts which was read before. */
@@ -81,13 +168,26 @@ function readsUncounted({ pieces, loops }: ProgramReading): boolean {
 
 function commonFor(text: string): InputFormat[] {
   const common = commonFormats();
-  const all = SPLITS_AT_COMMA.test(text) ? [withCommas([listLine]) ?? [], ...common] : common;
+  const split = separatorsIn(text).flatMap((separator) => {
+    const line = withSeparator([listLine], separator);
+    return line === null ? [] : [line];
+  });
+  const all = [...split, ...common];
   return PARSES.test(text)
     ? all
     : all.toSorted((one, other) => Number(hasText(other)) - Number(hasText(one)));
 }
 
 const listLine: InputPart = { kind: 'line', tokens: [{ kind: 'list', count: N, separator: ' ' }] };
+
+/** Words in lines up to the end, whatever the program does with them. */
+const lines: InputFormat = [
+  { kind: 'repeat', count: N, parts: [{ kind: 'line', tokens: [{ kind: 'text', count: FIXED(8) }] }] },
+];
+const wordsOfLine: InputFormat = [{ kind: 'line', tokens: [{ kind: 'words', count: N }] }];
+const SPLITS_AT_SPACES = /\bsplit\(\)|split\(["'/](?: |\\s)|split_whitespace|Fields\(/;
+const GOES_THROUGH_LINES =
+  /\bin\s+(?:enumerate\()?sys\.stdin\b|\.readlines\(\)|\.splitlines\(\)|\.lines\(\)|\.Scan\(\)|\bgetline\(/;
 
 /** Rows of numbers without a count of them, or of fields. */
 function tables(text: string): InputFormat[] {
@@ -99,6 +199,8 @@ function tables(text: string): InputFormat[] {
   return [
     ...(HAS_COLUMNS.test(text) ? [[{ kind: 'repeat' as const, count: N, parts: [listLine] }]] : []),
     ...(of > 1 ? [[{ kind: 'repeat' as const, count: N, parts: [{ kind: 'line' as const, tokens }] }]] : []),
+    ...(SPLITS_AT_SPACES.test(text) && !PARSES.test(text) ? [wordsOfLine] : []),
+    ...(GOES_THROUGH_LINES.test(text) ? [lines] : []),
   ];
 }
 
@@ -111,137 +213,6 @@ const LOOKS_UP_LINKS = /\]\s*\[[^\]\n]+\]\s*(?:==|!=)=?\s*[01]\b/;
 
 const HAS_COLUMNS = /\[0\]\??\.(?:length|len\(\)|size\(\))|len\(\w+\[0\]\)/;
 
-/** Forms with the words and characters that the program compares with. */
-function ofVocabulary(derived: InputFormat | null, vocabulary: InputVocabulary, text: string): InputFormat[] {
-  const { commands, mostValues, end, characters } = vocabulary;
-  const formats: InputFormat[] = [];
-  const isOfLetters = /^[A-Za-z]*$/.test(characters) && commands.every(({ word }) => word.length === 1);
-  if (commands.length > 0 && !(isOfLetters && (derived === null || derived.some(isText)))) {
-    const most = commands.map((command) => ({ ...command, values: Math.max(1, mostValues) }));
-    const isTold = commands.some(({ values }) => values > 0);
-    const lists = isTold ? [commands, most] : [most, commands];
-    formats.push(...lists.map((list) => withCommands(derived, list)));
-  }
-  const operators = [...characters].filter((character) => OPERATORS.includes(character));
-  if (operators.length > 1) formats.push(...expressions(characters, text));
-  else if (characters.length > 0 && isTable(text) && !(isOfLetters && derived?.some(isText)))
-    formats.push(...grids(derived, characters));
-  else if (characters.length > 1 && derived !== null) formats.push(...ofCharacters(derived, characters));
-  if (isOfLetters && characters.length > 1) formats.push(...lettersApart(characters, text, derived));
-  if (SPLITS_AT_COLON.test(text)) formats.push(...clocks(text, derived));
-  const ended =
-    end === null
-      ? []
-      : [...formats, ...(derived ? [derived] : [])].map((format) => withLastLine(format, end));
-  return [...ended, ...formats];
-}
-
-function isText(part: InputPart): boolean {
-  return part.kind === 'line' && part.tokens.some(({ kind }) => kind === 'text');
-}
-
-const OPERATORS = '+-*/';
-
-function expressions(characters: string, text: string): InputFormat[] {
-  const operators = [...characters].filter((character) => `${OPERATORS}(`.includes(character)).join('');
-  const infix = SPLITS_AT_SPACES.test(text) ? (['spaced', 'infix'] as const) : (['infix', 'spaced'] as const);
-  const notations = characters.includes('(') ? infix : (['postfix', ...infix] as const);
-  return notations.map((notation) => [
-    { kind: 'line', tokens: [{ kind: 'expression', count: N, notation, operators }] },
-  ]);
-}
-
-/** A line of single letters, for programs that read nothing else that is known. */
-function lettersApart(characters: string, text: string, derived: InputFormat | null): InputFormat[] {
-  if (derived !== null || !SPLITS_AT_SPACES.test(text)) return [];
-  return [[{ kind: 'line', tokens: [{ kind: 'text', count: N, characters, isApart: true }] }]];
-}
-
-/** Lines with times of the day, in the order of time. */
-function clocks(text: string, derived: InputFormat | null): InputFormat[] {
-  const clock: InputToken = { kind: 'clock' };
-  const name: InputToken = { kind: 'words', count: FIXED(1) };
-  const separator = SPLITS_AT_DASH.test(text) ? '-' : ' ';
-  const lines: InputPart[] = [
-    { kind: 'line', tokens: [clock, clock], separator },
-    { kind: 'line', tokens: [clock, clock, name], separator },
-    { kind: 'line', tokens: [name, clock, clock] },
-    { kind: 'line', tokens: [clock] },
-  ];
-  return lines.map((line) => {
-    const part: InputPart = { kind: 'repeat', count: N, parts: [line] };
-    return (derived && inPlaceOfLines(derived, part)) ?? [part];
-  });
-}
-
-/** Places of a table are asked for by two indices. */
-function isTable(text: string): boolean {
-  return /\]\s*\??\.?\[|\[[^\][\n]*,[^\][\n]*\]|\.at\([^)]*\)\.at\(|\.charAt\(/.test(text);
-}
-
-/** Signs beside which there are others. */
-function cellsOf(characters: string): string {
-  const signs = [...characters].filter((character) => !/[A-Za-z]/.test(character));
-  if (signs.length !== 1) return characters;
-  const [sign = ''] = signs;
-  const other = /\d/.test(sign) ? (sign === '0' ? '1' : '0') : sign === '.' ? '#' : '.';
-  return characters + other;
-}
-
-function grids(derived: InputFormat | null, characters: string): InputFormat[] {
-  // Many letters beside signs are no places of a map, but ways to go in a text of their own.
-  const letters = characters.replace(/[^A-Za-z]/g, '');
-  const isWay = letters.length > 2 && letters.length < characters.length;
-  const cells = cellsOf(isWay ? characters.replace(/[A-Za-z]/g, '') : characters);
-  const grid: InputPart = { kind: 'grid', cells, separator: '' };
-  const size: InputToken = { kind: 'number', role: { kind: 'size', count: N } };
-  const replaced = derived && inPlaceOfLines(derived, grid);
-  const inPlace = replaced && isWay ? (ofCharacters(replaced, letters)[0] ?? replaced) : replaced;
-  return [
-    ...(inPlace ? [inPlace] : []),
-    [grid],
-    [{ kind: 'line', tokens: [size, size] }, grid],
-    [{ kind: 'line', tokens: [size] }, grid],
-    [{ ...grid, separator: ' ' }],
-  ];
-}
-
-/** The form with lines of commands in the place of the lines that are read in a loop. */
-function withCommands(derived: InputFormat | null, commands: readonly CommandWord[]): InputFormat {
-  const part: InputPart = { kind: 'commands', count: N, commands };
-  return (derived && inPlaceOfLines(derived, part)) ?? [part];
-}
-
-/** Replaces the last repeated lines with words; null if there are none. */
-function inPlaceOfLines(derived: InputFormat, replacement: InputPart): InputFormat | null {
-  const isWords = (part: InputPart) => part.kind === 'repeat' && JSON.stringify(part).includes('"text"');
-  const isLines = (part: InputPart) => part.kind === 'repeat' || JSON.stringify(part).includes('"\\n"');
-  const words = derived.findLastIndex(isWords);
-  const at = words < 0 ? derived.findLastIndex(isLines) : words;
-  return at < 0 ? null : derived.with(at, replacement);
-}
-
-/** The form with the program's own characters in its texts. */
-function ofCharacters(derived: InputFormat, characters: string): InputFormat[] {
-  if (/^[()[\]{}]+$/.test(characters)) return [];
-  const all = /[\w]/.test(characters) ? characters : `${characters}ab`;
-  const replace = (parts: InputFormat): InputPart[] =>
-    parts.map((part): InputPart => {
-      if (part.kind === 'repeat') return { ...part, parts: replace(part.parts) };
-      if (part.kind !== 'line') return part;
-      const tokens = part.tokens.map((token) =>
-        token.kind === 'text' ? { ...token, characters: all } : token,
-      );
-      return { ...part, tokens };
-    });
-  return JSON.stringify(derived).includes('"text"') ? [replace(derived)] : [];
-}
-
-const SPLITS_AT_COMMA =
-  /[sS]plit\w{0,20}\(\s*(?:\w+\s*,\s*)?(?:["']|\/)\s*,|getline\([^)\n]*','|[dD]elimiter[^\n]*,["']/;
-const SPLITS_AT_COLON = /[sS]plit\w{0,20}\(\s*(?:\w+\s*,\s*)?["'/]:|%d:%d|LocalTime\.parse/;
-const SPLITS_AT_DASH = /[sS]plit\w{0,20}\(\s*(?:\w+\s*,\s*)?["'/]-|%d-%d/;
-const SPLITS_AT_SPACES = /split\(\)|split\(["'/](?: |\\s)|split_whitespace|Fields\(|>>\s*\w+/;
 const ENDS_BY_NEGATIVE = /(?:==|!=)=?\s*-1\b|>=\s*0\b|<\s*0\b/;
 const ENDS_BY_NUMBER = /(?:==|!=)=?\s*(?:0|-1)\b|[<>]=?\s*0\b/;
 /** Loops that the input's end does not end. */
@@ -249,11 +220,21 @@ const LOOPS_WITHOUT_END =
   /\bwhile\s*\(?(?:true|1|True)\b|\bfor\s*(?:\(;;\))?\s*\{|\bloop\s*\{|\bwhile\b[^\n]*(?:!=\s*(?:0|-1)|>=?\s*0)\b/;
 const SEES_END = /hasNext|\bEOF|\.Scan\(\)|while\s*\((?:std::)?(?:cin|getline)|\bnull\b|== 0 \{/;
 
+/** An empty line ends the input. */
+const ENDS_BY_EMPTY =
+  /\bif not \w{1,40}\s*:\s*(?:break|return)|(?:==|!=)=?\s*(?:""|'')|\b(?:isEmpty|is_empty|isBlank|empty)\(\)/;
+/** Looks in a text at so many places from another on, as for a pattern. */
+const GOES_ON_FROM =
+  /\[\s{0,4}\w{1,40}\s{0,4}\+\s{0,4}\w{1,40}\s{0,4}\]|charAt\(\s{0,4}\w{1,40}\s{0,4}\+\s{0,4}[a-z]|\.(?:substr|substring|slice)\(|\[\w{1,40}\s{0,4}:\s{0,4}\w{1,40}\s{0,4}\+/;
+
+const SPLITS = /[sS]plit|Fields\(|\blines\(/;
+
 /** The first line is often a count that the program needs not know. */
 const SKIPS_FIRST_LINE = /\b(?:lines?|rows|input|data|tokens|text)\[1\]|\)\[1\]|\[\s*,\s*\w+[^\]]*\]\s*=/;
 const READS_FIRST_LINE = /\w\[0\]|shift\(\)/;
 
-const READS = /\b(?:input|stdin|System\.in|cin|scanf|getline|readline|readFileSync|Scan\w*)\b/;
+const READS =
+  /\b(?:input|stdin|System\.in|cin|f?scanf?|f?getline|f?gets|getchar|readline|readFile(?:Sync)?|F?Scan\w*|argv|Deno|Bun)\b/i;
 
 /** Numbers are read from texts. */
 const PARSES = /\b(?:int|float|Number|parseInt|parseFloat|nextInt|nextLong|parse|Atoi|stoi|cin)\b/;

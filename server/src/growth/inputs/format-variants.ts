@@ -1,4 +1,5 @@
 import { FIXED, type InputFormat, type InputPart, type InputToken, N } from './format.ts';
+import { withTokens } from './format-tokens.ts';
 
 /** Forms to try when the derived one fails: as beginners' programs often read. */
 export function commonFormats(): InputFormat[] {
@@ -41,6 +42,19 @@ export function withCountFirst(format: InputFormat): InputFormat {
   return [{ kind: 'line', tokens: [{ kind: 'number', role: { kind: 'size', count: N } }] }, ...format];
 }
 
+/** The forms with numbers after those that are known: in a line each, and in one line. */
+export function withRest(format: InputFormat): InputFormat[] {
+  const first = format.map((part): InputPart => {
+    if (part.kind !== 'line') return part;
+    const size: InputToken = { kind: 'number', role: { kind: 'size', count: N } };
+    return { ...part, tokens: part.tokens.map((token) => (token.kind === 'number' ? size : token)) };
+  });
+  return ['\n', ' '].map((separator) => [
+    ...first,
+    { kind: 'line', tokens: [{ kind: 'list', count: N, separator }] },
+  ]);
+}
+
 /** The form without texts that no number is read from: lists may be read from them later. Null if it has none. */
 export function withoutTextLines(format: InputFormat): InputFormat | null {
   const left = format.flatMap((part): InputPart[] => {
@@ -54,18 +68,22 @@ export function withoutTextLines(format: InputFormat): InputFormat | null {
   return left.length > 0 && left.length < format.length ? left : null;
 }
 
-/** The form with lists of words in the place of texts; null if it has no texts. */
+/** The form with lists of n numbers in the place of texts; null if it has no texts. */
 export function withLists(format: InputFormat): InputFormat | null {
-  const written = JSON.stringify(format);
-  if (!written.includes('"text"')) return null;
-  return format.map((part): InputPart => {
-    if (part.kind !== 'line') return part;
-    const tokens = part.tokens.map(
-      (token): InputToken =>
-        token.kind === 'text' ? { kind: 'list', count: token.count, separator: ' ' } : token,
-    );
-    return { ...part, tokens };
+  return withTokens(format, (token) =>
+    token.kind === 'text' ? { kind: 'list', count: N, separator: ' ' } : token,
+  );
+}
+
+/** The form with a number in each of the lines that were taken for words; null if it has none. */
+export function withNumberLines(format: InputFormat): InputFormat | null {
+  const replaced = format.map((part): InputPart => {
+    const [line, ...more] = part.kind === 'repeat' ? part.parts : [];
+    if (part.kind !== 'repeat' || line?.kind !== 'line' || more.length > 0) return part;
+    const isWord = line.tokens.length === 1 && line.tokens[0]?.kind === 'text';
+    return isWord ? { kind: 'line', tokens: [{ kind: 'list', count: part.count, separator: '\n' }] } : part;
   });
+  return replaced.some((part, index) => part !== format[index]) ? replaced : null;
 }
 
 /** The form with each number in a line of its own; null if they are. */
@@ -115,16 +133,17 @@ function isNumber(text: string): boolean {
   return /^-?\d+$/.test(text);
 }
 
-/** The form with commas between the values of a line; null if no line has several. */
-export function withCommas(format: InputFormat): InputFormat | null {
+/** The form with a separator between the values of a line; null if no line has several. */
+export function withSeparator(format: InputFormat, separator: string): InputFormat | null {
   const replaced = format.map((part): InputPart => {
-    if (part.kind === 'repeat') return { ...part, parts: [...(withCommas(part.parts) ?? part.parts)] };
+    if (part.kind === 'repeat')
+      return { ...part, parts: [...(withSeparator(part.parts, separator) ?? part.parts)] };
     if (part.kind !== 'line') return part;
     const tokens = part.tokens.map(
       (token): InputToken =>
-        token.kind === 'list' && token.separator === ' ' ? { ...token, separator: ',' } : token,
+        token.kind === 'list' && token.separator === ' ' ? { ...token, separator } : token,
     );
-    return { ...part, tokens, ...(tokens.length > 1 && { separator: ',' }) };
+    return { ...part, tokens, ...(tokens.length > 1 && { separator }) };
   });
   return JSON.stringify(replaced) === JSON.stringify(format) ? null : replaced;
 }
@@ -173,17 +192,4 @@ function isOfRows(part: InputPart): boolean {
   if (line?.kind !== 'line' || more.length > 0) return false;
   const [list, ...others] = line.tokens;
   return list?.kind === 'list' && list.count.times === 1 && others.length === 0;
-}
-
-/** The form with a third text as long as the two before it, of which it may be mixed; null if there are not three. */
-export function withThirdJoined(format: InputFormat): InputFormat | null {
-  const texts = format.filter(
-    (part) => part.kind === 'line' && part.tokens.some(({ kind }) => kind === 'text'),
-  );
-  const [, , third] = texts;
-  if (texts.length !== 3 || third?.kind !== 'line') return null;
-  const tokens = third.tokens.map(
-    (token): InputToken => (token.kind === 'text' ? { ...token, count: { times: 2, plus: 0 } } : token),
-  );
-  return format.map((part) => (part === third ? { ...third, tokens } : part));
 }

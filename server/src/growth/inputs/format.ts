@@ -1,5 +1,6 @@
 /** The form of a program's input at any size n, and inputs of that form. */
 import type { InputShape, InputSource } from '@coderoom/contract';
+import { edgeAt } from './edges.ts';
 import {
   type ExpressionNotation,
   LONGEST_TIME,
@@ -28,6 +29,10 @@ type NumberRole =
   | { kind: 'fraction' }
   /** Sought, or a limit: depends on the variant. */
   | { kind: 'target' }
+  /** Sought where all other numbers are even: no sum of them reaches it. */
+  | { kind: 'odd' }
+  /** The first or the last node of a graph. */
+  | { kind: 'node'; isFirst: boolean }
   | { kind: 'literal'; text: string }
   /** One of several numbers in each of many lines. */
   | { kind: 'field'; index: number; of: number; isEdge: boolean };
@@ -38,10 +43,12 @@ export type InputToken =
   | {
       kind: 'list';
       count: Count;
-      separator: ' ' | '\n' | ',';
+      separator: string;
       least?: number;
       most?: number;
       order?: InputShape;
+      /** Numbers are multiples of it; absent: 1. */
+      step?: number;
     }
   /** Of letters, or of the characters that a program knows. */
   | { kind: 'text'; count: Count; characters?: string; isApart?: boolean }
@@ -87,7 +94,7 @@ function countAt({ times, plus }: Count, n: number): number {
   return Math.max(0, Math.round(times * n) + plus);
 }
 
-/** Returns true if numbers or letters can be arranged in several ways. */
+/** Returns true if numbers, letters or edges can be arranged in several ways. */
 export function hasShapes(format: InputFormat): boolean {
   return format.some((part) =>
     part.kind === 'repeat'
@@ -98,6 +105,7 @@ export function hasShapes(format: InputFormat): boolean {
           part.tokens.some(
             (token) =>
               (token.kind === 'list' && token.order === undefined && token.count.times > 0) ||
+              (token.kind === 'number' && token.role.kind === 'field' && token.role.isEdge) ||
               token.kind === 'text',
           ),
   );
@@ -123,8 +131,8 @@ class Writer {
   readonly #random: Random;
   readonly #lines: string[] = [];
   #length = 0;
-  /** Node that the edge of this line leads from. */
-  #from = 0;
+  /** The edge of this line. */
+  #edge: readonly [number, number] = [0, 1];
   /** The number before in this line, from 0. */
   #last = 0;
 
@@ -202,7 +210,10 @@ class Writer {
         () => `w${String(this.#random(Math.max(2, this.#n))).padStart(6, '0')}`,
       ).join(' ');
     }
-    return this.#list(token, count).join(token.separator);
+    const { step = 1, separator } = token;
+    return this.#list(token, count)
+      .map((value) => value * step)
+      .join(separator);
   }
 
   #clock(isFirst: boolean): string {
@@ -221,6 +232,10 @@ class Writer {
         return String({ beyond: Math.ceil(n * 0.618), n: n - 1, small: 2 }[this.#variant.target]);
       case 'target':
         return String({ beyond: 3 * n + 1, n, small: Math.max(1, Math.floor(n / 10)) }[this.#variant.target]);
+      case 'odd':
+        return String(n % 2 === 0 ? n + 1 : n);
+      case 'node':
+        return String((role.isFirst ? 0 : n - 1) + this.#variant.base);
       case 'literal':
         return role.text;
       case 'field':
@@ -236,15 +251,13 @@ class Writer {
     return String(this.#last + this.#variant.base);
   }
 
-  /** The first edges form a path through all nodes, so that everything is reachable; no edge leads back. */
+  /** Nodes of an edge, then its length: the first edges are the shortest ways between their nodes. */
   #node(index: number, row: number): string {
-    if (index > 1) return String(1 + this.#random(1000));
     const n = Math.max(2, this.#n);
-    const { base } = this.#variant;
-    if (row < n - 1) return String(row + index + base);
-    if (index === 0) this.#from = this.#random(n - 1);
-    const to = this.#from + 1 + this.#random(n - 1 - this.#from);
-    return String((index === 0 ? this.#from : to) + base);
+    if (index === 0) this.#edge = edgeAt(this.#shape, row, n, this.#random);
+    const [from, to] = this.#edge;
+    if (index > 1) return String(row < n - 1 ? 1 + this.#random(9) : 10 * (to - from) + this.#random(10));
+    return String((index === 0 ? from : to) + this.#variant.base);
   }
 
   #list({ least, most, order }: Extract<InputToken, { kind: 'list' }>, count: number): number[] {

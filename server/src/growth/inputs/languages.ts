@@ -35,7 +35,10 @@ export function writeCommands(
   });
 }
 
-/** An expression of about a number of characters, or words if they stand apart. */
+/**
+ * An expression of about a number of characters, or words if they stand apart. It multiplies and divides by one alone:
+ * products would overflow, and a difference may be nothing to divide by.
+ */
 export function writeExpression(
   { notation, operators }: { notation: ExpressionNotation; operators: string },
   count: number,
@@ -44,15 +47,20 @@ export function writeExpression(
   const signs = [...operators].filter((sign) => !BRACKETS.includes(sign));
   const digit = () => String(1 + random(9));
   const sign = () => signs[random(signs.length)] ?? '+';
+  const operandOf = (before: string) => (ADDS.includes(before) ? digit() : '1');
   const words = [digit()];
   while (words.length < count) {
-    if (notation === 'postfix') words.push(digit(), sign());
+    const before = sign();
+    if (notation === 'postfix') words.push(operandOf(before), before);
     else if (operators.includes('(') && words.length % 3 === 0) {
-      words.push(sign(), '(', digit(), sign(), digit(), ')');
-    } else words.push(sign(), digit());
+      const inner = ADDS.includes(before) ? sign() : (signs.find((one) => !ADDS.includes(one)) ?? '*');
+      words.push(before, '(', operandOf(before), inner, operandOf(inner), ')');
+    } else words.push(before, operandOf(before));
   }
   return words.join(notation === 'infix' ? '' : ' ');
 }
+
+const ADDS = '+-';
 
 const BRACKETS = '()[]{}';
 

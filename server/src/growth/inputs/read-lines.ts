@@ -64,7 +64,8 @@ export function readLinesOf({ pieces, loops }: ProgramReading, source: string): 
     } else if (piece.kind === 'text') start('text');
     else if (piece.kind === 'list') {
       const isOfText = open?.kind === 'text' && open.at === piece.line;
-      if (whole.has(piece.line) && piece.exactly === null && !isOfText && !INDEXED.test(written)) continue;
+      const isAll = whole.has(piece.line) && piece.exactly === null && piece.loops.length === 0;
+      if (isAll && !isOfText && !INDEXED.test(written)) continue;
       if (open?.kind === 'text' && isSame && (isHere || open.loops.length === piece.loops.length))
         lines.pop();
       // One value: the variable that holds them all.
