@@ -243,6 +243,16 @@ for (let i = 0; i < rows.length; i++) for (let j = 0; j < rows.length; j++) tota
 console.log(total);`,
     ],
     [
+      'typescript',
+      `import { readFileSync } from 'fs';
+const [size, ...lines] = readFileSync(0, 'utf8').trim().split('\\n');
+const n = Number(size);
+const rows = lines.slice(0, n).map((line) => line.split(' ').map(Number));
+let total = 0;
+for (let i = 0; i < n; i++) for (let j = 0; j < n; j++) total += rows[i][j] - rows[j][i];
+console.log(total);`,
+    ],
+    [
       'python',
       `import sys
 rows = [list(map(int, line.split())) for line in sys.stdin]
@@ -253,9 +263,37 @@ for i in range(len(rows)):
 print(total)`,
     ],
   ])('are as long as there are rows in %s', async (language, source) => {
-    expect((await inputsTried(language, source))[0]).toMatch(/^(?:\d \d \d \d\n){4}/);
+    expect((await inputsTried(language, source))[0]).toMatch(/^(?:4\n)?(?:\d \d \d \d\n){4}/);
   });
 });
+
+it.each<[LanguageId, string]>([
+  [
+    'cpp',
+    `#include <iostream>
+#include <string>
+#include <vector>
+int main() { std::vector<std::string> names; std::string name; while (std::getline(std::cin, name)) names.push_back(name);
+for (size_t i = 0; i < names.size(); i++) for (size_t j = 0; j + 1 < names.size(); j++) if (names[j + 1] < names[j]) std::swap(names[j], names[j + 1]);
+std::cout << names[0]; }`,
+  ],
+  [
+    'python',
+    `names = []
+for _ in range(int(input())):
+    names.append(input())
+for i in range(len(names)):
+    for j in range(len(names) - 1):
+        if names[j + 1] < names[j]:
+            names[j], names[j + 1] = names[j + 1], names[j]
+print(names)`,
+  ],
+])(
+  'leaves words as short as they are where there are steps for each two of them, in %s',
+  async (language, source) => {
+    expect((await inputsTried(language, source))[0]).toMatch(/^(?:4\n)?(?:[a-z]{8}\n){4}$/);
+  },
+);
 
 it('writes a map for cells that are kept by their places', async () => {
   const source = `import sys

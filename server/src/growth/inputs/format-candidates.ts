@@ -103,7 +103,7 @@ function variantsOf(
   const harder = [
     withEdgeCount(derived),
     withNodes(derived),
-    withLongRows(derived),
+    withLongRows(derived, true),
     ...short,
     withEvenNumbers(derived),
     withTargetFirst(derived),
@@ -120,7 +120,7 @@ function variantsOf(
     withLongerRows(derived),
   ];
   const links = LOOKS_UP_LINKS.test(text) ? withLinks(derived) : null;
-  const long = isSteep ? withLongRows(derived) : null;
+  const long = isSteep ? withLongRows(derived, false) : null;
   const split = separatorsIn(text).flatMap((separator) => [
     withSeparator(long ?? fields ?? derived, separator),
     fields && withSeparator(derived, separator),
@@ -136,7 +136,9 @@ function variantsOf(
     withThirdJoined(derived),
     ...(isEndless ? ended : []),
     ...(GOES_ON_FROM.test(text) ? short : []),
-    PARSES.test(text) && takesRest(reading) ? withNumberLines(derived) : null,
+    ...(PARSES.test(text) && takesRest(reading)
+      ? [isSteep ? withLongRows(derived, true) : null, withNumberLines(derived)]
+      : []),
     ...(skips ? [counted] : []),
     derived,
     ...(takesFirstAlone(reading) && PARSES.test(text) && SPLITS.test(text) ? withRest(derived) : []),

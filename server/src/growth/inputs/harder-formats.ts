@@ -86,16 +86,19 @@ export function withThirdJoined(format: InputFormat): InputFormat | null {
   return format.map((part) => (part === third ? { ...third, tokens } : part));
 }
 
-/** The form with rows that are as long as there are rows in the place of short ones; null if it has none. */
-export function withLongRows(format: InputFormat): InputFormat | null {
-  const isShort = ({ times }: Count) => times === 0;
-  return format.some(({ kind }) => kind === 'repeat')
-    ? withTokens(format, (token) =>
-        (token.kind === 'list' || token.kind === 'text') && isShort(token.count)
-          ? { kind: 'list', count: N, separator: token.kind === 'list' ? token.separator : ' ' }
-          : token,
-      )
-    : null;
+/**
+ * The form with rows that are as long as there are rows in the place of short ones; null if it has none.
+ *
+ * @param alsoTexts of lines that were taken for words as well
+ */
+export function withLongRows(format: InputFormat, alsoTexts: boolean): InputFormat | null {
+  if (!format.some(({ kind }) => kind === 'repeat')) return null;
+  return withTokens(format, (token) => {
+    if (token.kind === 'list' && token.count.times === 0) return { ...token, count: N };
+    return alsoTexts && token.kind === 'text' && token.count.times === 0
+      ? { kind: 'list', count: N, separator: ' ' }
+      : token;
+  });
 }
 
 /** The form of a graph with its first and last node for the numbers that are sought; null if it is none. */
