@@ -10,17 +10,23 @@ import { EchoRemover } from './echo-remover.ts';
 import { replaceText } from './merge-texts.ts';
 import { ServerShadow } from './server-shadow.ts';
 
+/** Yjs chooses among as many, and sorts by them what is inserted at one place. */
+const CLIENT_IDS = 2 ** 32;
+
 /** Commits updates in the order of their arrival, and tells each window in that order. */
 class Server {
   readonly document = new Y.Doc();
   readonly windows: Window[] = [];
+  readonly #random: (below: number) => number;
 
-  constructor(text: string) {
+  constructor(text: string, random: (below: number) => number) {
+    this.#random = random;
+    this.document.clientID = random(CLIENT_IDS);
     this.document.getText(TEXT_NAME).insert(0, text);
   }
 
   open(): Window {
-    const opened = new Window(this);
+    const opened = new Window(this, this.#random(CLIENT_IDS));
     this.windows.push(opened);
     return opened;
   }
@@ -46,8 +52,9 @@ class Window {
   /** Updates of others, and null for each answer. */
   #unread: (Uint8Array | null)[] = [];
 
-  constructor(server: Server) {
+  constructor(server: Server, clientId: number) {
     this.#server = server;
+    this.document.clientID = clientId;
     Y.applyUpdate(this.document, Y.encodeStateAsUpdate(server.document));
     this.#shadow = new ServerShadow(this.document);
     new EchoRemover(this.document, this.#shadow, { isFromClass: () => true, onRemoved: () => undefined });
@@ -146,8 +153,8 @@ class Window {
   }
 }
 
-function twoWindows(text: string) {
-  const server = new Server(text);
+function twoWindows(text: string, random: (below: number) => number = randomInt) {
+  const server = new Server(text, random);
   return { server, one: server.open(), other: server.open() };
 }
 
@@ -218,7 +225,7 @@ describe('what two windows of a person both inserted', () => {
   it(`is there once, whoever sends and hears first (SEED=${seed})`, () => {
     const random = randomNumbers(seed);
     for (let step = 0; step < steps; step += 1) {
-      const { server, one, other } = twoWindows('bottom\n');
+      const { server, one, other } = twoWindows('bottom\n', random);
       const isRepeated = random(2) === 0;
       let written = '';
       const write = (window: Window) => {
@@ -248,7 +255,7 @@ describe('what two windows of a person both inserted', () => {
   it(`parts no word where both type on (SEED=${seed})`, () => {
     const random = randomNumbers(seed);
     for (let step = 0; step < steps; step += 1) {
-      const { server, one, other } = twoWindows('bottom\n');
+      const { server, one, other } = twoWindows('bottom\n', random);
       let written = 0;
       const write = (window: Window) => window.type(`mine${written++}; `);
       write(one);
@@ -306,7 +313,7 @@ describe('what two windows of a person both inserted', () => {
   it(`stays in sight where both type into a new file of one name (SEED=${seed})`, () => {
     const random = randomNumbers(seed);
     for (let step = 0; step < steps; step += 1) {
-      const { server, one, other } = twoWindows('');
+      const { server, one, other } = twoWindows('', random);
       let written = 0;
       const write = (window: Window) => {
         if (window.typeInFile('shapes.py', `word${written}; `)) written += 1;
@@ -332,7 +339,7 @@ describe('what two windows of a person both inserted', () => {
   it(`is never lost where both hear a teacher (SEED=${seed})`, () => {
     const random = randomNumbers(seed);
     for (let step = 0; step < steps; step += 1) {
-      const { server, one, other } = twoWindows('');
+      const { server, one, other } = twoWindows('', random);
       let taught = 0;
       const hear = (window: Window) => {
         const next = [...Array(taught).keys()].find((word) => !window.text.includes(`hers${word};`));
