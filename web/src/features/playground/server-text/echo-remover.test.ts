@@ -310,6 +310,32 @@ describe('what two windows of a person both inserted', () => {
     expect(other.files).toEqual(next.files);
   });
 
+  it.each([
+    [[1, 2, 3], 'first; third; fourth; second; '],
+    [[1, 3, 2], 'third; fourth; first; second; '],
+  ])(
+    'is kept where it was typed into a file that the other window joined with its own: clients %j',
+    (clients, kept) => {
+      const { server, one, other } = twoWindows('', () => clients.shift() ?? 0);
+      other.addFile('b', 'shapes.py', 'first; ');
+      one.addFile('a', 'shapes.py', '');
+      other.send();
+      other.read();
+      one.send();
+      other.typeInFile('shapes.py', 'second; ');
+      other.read();
+      other.typeInFile('shapes.py', 'third; ');
+      other.send();
+      other.read();
+      // The first window joins both files, before it reads what was typed into the one that goes.
+      one.read();
+      other.typeInFile('shapes.py', 'fourth; ');
+      server.settle();
+      expect(one.files).toEqual({ 'a shapes.py': kept });
+      expect(other.files).toEqual(one.files);
+    },
+  );
+
   it(`stays in sight where both type into a new file of one name (SEED=${seed})`, () => {
     const random = randomNumbers(seed);
     for (let step = 0; step < steps; step += 1) {

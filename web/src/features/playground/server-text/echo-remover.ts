@@ -88,13 +88,15 @@ export class EchoRemover {
     this.#before = null;
     let isChanged = false;
     this.#document.transact(() => {
-      const rescued = this.#rescueLetters(own);
-      isChanged = rescued.size > 0;
-      if (base === null) return;
-      const server = this.#readStored();
-      const texts = new Map([...server.texts].filter(([name]) => !rescued.has(name)));
-      if (this.#removeFromTexts(own, base, { ...server, texts })) isChanged = true;
-      if (this.#removeFiles(own, base, server)) isChanged = true;
+      const server = base === null ? null : this.#readStored();
+      // Before letters are rescued: in their new file they would look like copies.
+      if (base !== null && server !== null) {
+        const gone = this.#goneFrom(own);
+        const texts = new Map([...server.texts].filter(([name]) => !gone.has(name)));
+        isChanged = this.#removeFromTexts(own, base, { ...server, texts });
+      }
+      if (this.#rescueLetters(own)) isChanged = true;
+      if (base !== null && server !== null && this.#removeFiles(own, base, server)) isChanged = true;
     }, this);
     if (!isChanged) return;
     this.#compared = Y.encodeStateAsUpdate(this.#document);
@@ -130,12 +132,11 @@ export class EchoRemover {
 
   /**
    * Brings back into sight what was typed here into a file that another window deleted, or joined with its own file of the
-   * same name: behind what was in both, or as a file again.
-   * Returns the names of their texts.
+   * same name: behind what was in both, or as a file again. Returns whether there was any.
    */
-  #rescueLetters({ texts, files: own }: Content): ReadonlySet<string> {
+  #rescueLetters({ texts, files: own }: Content): boolean {
     const files = this.#document.getMap(DOCUMENT_FILES);
-    const rescued = new Set<string>();
+    let isRescued = false;
     for (const [id, file] of own) {
       if (files.has(id)) continue;
       const name = documentTextName(id);
@@ -153,9 +154,15 @@ export class EchoRemover {
         kept.insert(kept.length, letters);
         replaceText(text, '');
       }
-      rescued.add(name);
+      isRescued = true;
     }
-    return rescued;
+    return isRescued;
+  }
+
+  /** Returns the names of the texts of files that are no longer in the document. */
+  #goneFrom({ files: own }: Content): ReadonlySet<string> {
+    const files = this.#document.getMap(DOCUMENT_FILES);
+    return new Set([...own.keys()].filter((id) => !files.has(id)).map(documentTextName));
   }
 
   /** True if some of a text was typed here, in this page or in an earlier one that the server did not answer. */
