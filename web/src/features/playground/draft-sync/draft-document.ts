@@ -26,6 +26,7 @@ import {
 } from '#shared/project-files/project.ts';
 import { toBytes, toProgramFile } from '#shared/project-files/uploads.ts';
 import { encodeBase64 } from '#shared/sessions/document/document-wire.ts';
+import { hasLetters, type LostFiles } from './reconcile-with-server.ts';
 
 /** A file as a document holds it: an editable text, or base64. */
 interface StoredForm {
@@ -87,14 +88,6 @@ interface WrittenFiles {
   isChanged: boolean;
   /** True if the changes of a file that is no text were left for later. */
   isWaiting: boolean;
-}
-
-/** True if a text file has these letters in this order. */
-function hasLetters(file: EditedFile, letters: string): boolean {
-  const content = formOf(file).text?.text ?? '';
-  let found = 0;
-  for (const unit of content.split('')) if (unit === letters[found]) found += 1;
-  return found === letters.length;
 }
 
 /** The files of a draft in its document, beside the text of the entry. */
@@ -174,23 +167,27 @@ export class DraftDocument {
 
   /**
    * Finds files of a project that were deleted by somebody who did not have all of their letters: those are left in a
-   * text without a file. Returns their names, and clears these texts.
+   * text without a file. Clears these texts.
    */
-  takeLost(project: ProjectFiles, origin: object): readonly string[] {
-    const names = new Set(nameDocumentFiles(readDocumentFiles(this.#doc), this.#language).values());
-    const missing = project.files.filter(({ name }) => !names.has(name));
-    if (missing.length === 0) return [];
-    const found = new Set<string>();
+  takeLost(project: ProjectFiles, origin: object): LostFiles {
+    const present = this.read()?.files ?? [];
+    const lost = new Map<string, string | null>();
+    const has = (file: EditedFile, letters: string) => hasLetters(formOf(file).text?.text ?? '', letters);
+    const namesakeOf = (file: EditedFile) => present.find(({ name }) => name === file.name);
+    const isLost = (file: EditedFile, letters: string) => {
+      const namesake = namesakeOf(file);
+      return has(file, letters) && (namesake === undefined || !has(namesake, letters));
+    };
     this.#doc.transact(() => {
       for (const id of this.#freeIds()) {
         const letters = this.#textOf(id);
-        const file = missing.find((one) => letters !== '' && hasLetters(one, letters));
+        const file = letters === '' ? undefined : project.files.find((one) => isLost(one, letters));
         if (file === undefined) continue;
-        found.add(file.name);
+        lost.set(file.name, namesakeOf(file) === undefined ? null : letters);
         this.#write(id, '');
       }
     }, origin);
-    return [...found];
+    return lost;
   }
 
   #fileOf(id: string, name: string, described: DocumentFile): EditedFile {

@@ -5,6 +5,7 @@ import type { ProjectFiles } from '#shared/project-files/project.ts';
 import { DraftDocument } from './draft-document.ts';
 import { NOTHING_LEFT_OUT } from './draft-status.ts';
 import { programAt } from './edited-program.ts';
+import type { LostFiles } from './reconcile-with-server.ts';
 import { showFiles } from './show-program.ts';
 
 /** How often changes of a file that is no text in the document are sent, each in full, in ms. */
@@ -54,10 +55,9 @@ export class DraftFiles {
   }
 
   /**
-   * Returns the names of files that another browser deleted without having all that is in them here, and clears what it
-   * left of them.
+   * Finds files that another browser deleted without having all that is in them here, and clears what it left of them.
    */
-  takeLost(own: ProjectFiles): readonly string[] {
+  takeLost(own: ProjectFiles): LostFiles {
     return this.#document.takeLost(own, this);
   }
 

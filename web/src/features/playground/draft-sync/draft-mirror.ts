@@ -18,7 +18,13 @@ import { isSingleFile, type ProjectFiles } from '#shared/project-files/project.t
 import { encodeBase64 } from '#shared/sessions/document/document-wire.ts';
 import { DraftFiles } from './draft-files.ts';
 import { type EditedProgram, hasOwnFiles, hasOwnText, isTooLong, programAt } from './edited-program.ts';
-import { reconcileDraftFiles, reconcileWithServer, withoutFiles } from './reconcile-with-server.ts';
+import {
+  type LostFiles,
+  NONE_LOST,
+  reconcileDraftFiles,
+  reconcileWithServer,
+  withoutLost,
+} from './reconcile-with-server.ts';
 import { authorsOf, isPartOf, replayUnsent } from './replay-unsent.ts';
 import { showText } from './show-program.ts';
 
@@ -156,9 +162,9 @@ export class DraftMirror {
    * are sent from here as well, which does no harm.
    *
    * @param project the files of that window
-   * @returns names of files that were deleted here without all that was written there; null: the changes do not fit
+   * @returns files that were deleted here without all that was written there; null: the changes do not fit
    */
-  takeUnsent({ shareId, update }: UnsentChanges, project: ProjectFiles): readonly string[] | null {
+  takeUnsent({ shareId, update }: UnsentChanges, project: ProjectFiles): LostFiles | null {
     const { doc } = this.#content;
     if (doc === null || !this.#isMirroring || shareId !== this.#settings.draft.share_id) return null;
     if (this.#echoes.applyFromWindow(() => replayUnsent(doc, update, this)) === null) return null;
@@ -225,12 +231,12 @@ export class DraftMirror {
     });
     const isKept = isWritten && !isReplaced;
     // What was deleted elsewhere without all that was written here is written anew.
-    const lost = isKept && is_written && !overrides ? this.#files.takeLost(project) : [];
+    const lost = isKept && is_written && !overrides ? this.#files.takeLost(project) : NONE_LOST;
     const files = reconcileDraftFiles({
       own: project,
       // Where the entry gives way, all files do.
       isWritten: isKept,
-      base: projectBase && withoutFiles(projectBase, lost),
+      base: projectBase && withoutLost(projectBase, lost),
       server: is_written ? serverFiles : null,
       overrides,
     });
@@ -251,7 +257,7 @@ export class DraftMirror {
     const { unsent } = program;
     const { doc } = this.#content;
     if (doc === null || unsent?.shareId !== this.#settings.draft.share_id) return before;
-    const replayed = replayUnsent(doc, unsent.update, this);
+    const replayed = this.#echoes.applyFromEarlierPage(() => replayUnsent(doc, unsent.update, this));
     if (replayed !== null) this.#echoes.addAuthors(authorsOf(unsent.update));
     if (replayed !== 'known') return before;
     const { code: base, project } = unsent;

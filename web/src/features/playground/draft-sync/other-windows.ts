@@ -23,7 +23,7 @@ import {
 } from '#shared/project-files/project.ts';
 import type { DraftMirror } from './draft-mirror.ts';
 import { type EditedProgram, programAt } from './edited-program.ts';
-import { reconcileDraftFiles, withoutFiles } from './reconcile-with-server.ts';
+import { type LostFiles, NONE_LOST, reconcileDraftFiles, withoutLost } from './reconcile-with-server.ts';
 import { showFiles, showText } from './show-program.ts';
 
 /** The parts of a draft that its user writes. */
@@ -112,7 +112,7 @@ export function takeStored(place: DraftPlace, mirror: WindowMirror | null): void
   const base = lost === null ? start : moveBase(start, theirs);
   const own = programAt(place);
   if (own === null || own.code === null) return;
-  const project = withoutFiles(base.project, lost ?? []);
+  const project = withoutLost(base.project, lost ?? NONE_LOST);
   const merged = merge({ ...base, project }, { ...own, code: own.code }, theirs);
   showText(place, merged.code);
   // The document has no folders.
@@ -125,10 +125,10 @@ export function takeStored(place: DraftPlace, mirror: WindowMirror | null): void
 }
 
 /** As {@link DraftMirror.takeUnsent}; null also if the changes of the draft are not in the document. */
-function takeUnsent(place: DraftPlace, theirs: Draft, mirror: WindowMirror | null): readonly string[] | null {
+function takeUnsent(place: DraftPlace, theirs: Draft, mirror: WindowMirror | null): LostFiles | null {
   if (mirror === null) return null;
   if (theirs.unsent !== null) return mirror.takeUnsent(theirs.unsent, theirs.project);
-  return isChangeOfBase(place, theirs) ? [] : null;
+  return isChangeOfBase(place, theirs) ? NONE_LOST : null;
 }
 
 /** True for a draft that is a change of what the document had: what replaces the server's text is none. */

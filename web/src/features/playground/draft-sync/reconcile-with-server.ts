@@ -1,5 +1,5 @@
 import { toDocumentText, withLineEnds } from '@coderoom/contract';
-import { mergeTexts } from '#features/playground/server-text/merge-texts.ts';
+import { editsBetween, mergeTexts } from '#features/playground/server-text/merge-texts.ts';
 import { type EditedFile, fileOf, hasSameContent, type ProjectFiles } from '#shared/project-files/project.ts';
 
 /** A draft of this browser and the server's, before they are the same. */
@@ -108,8 +108,41 @@ function isSame(one: Maybe, other: Maybe): boolean {
   return one === undefined || other === undefined ? one === other : hasSameContent(one, other);
 }
 
-/** The files without those of these names, as a base of which the others are changes: both sides have them anew. */
-export function withoutFiles(project: ProjectFiles, names: readonly string[]): ProjectFiles {
-  if (names.length === 0) return project;
-  return { ...project, files: project.files.filter(({ name }) => !names.includes(name)) };
+/**
+ * Files of a program with letters that are in the document no more, by name: these letters where the document has another
+ * file of the name, otherwise null.
+ */
+export type LostFiles = ReadonlyMap<string, string | null>;
+
+/** Nothing is lost. */
+export const NONE_LOST: LostFiles = new Map();
+
+/**
+ * The files as a base of which others are changes, without what the document lost of them: it is written there anew, and a
+ * base that had it would let it be taken for deleted.
+ */
+export function withoutLost(project: ProjectFiles, lost: LostFiles): ProjectFiles {
+  if (lost.size === 0) return project;
+  const files = project.files.flatMap((file) => {
+    const letters = lost.get(file.name);
+    if (letters === undefined) return file;
+    return letters === null ? [] : { ...file, content: withoutLetters(file.content, letters) };
+  });
+  return { ...project, files };
+}
+
+/** Returns a text without these letters; the text itself if it does not have them. */
+function withoutLetters(content: string, letters: string): string {
+  const text = toDocumentText(content)?.text;
+  if (text === undefined || !hasLetters(text, letters)) return content;
+  return editsBetween(letters, text)
+    .map((edit) => edit.text)
+    .join('');
+}
+
+/** True if a text has these letters in this order. */
+export function hasLetters(text: string, letters: string): boolean {
+  let found = 0;
+  for (const unit of text.split('')) if (unit === letters[found]) found += 1;
+  return found === letters.length;
 }

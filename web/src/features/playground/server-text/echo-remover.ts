@@ -44,6 +44,8 @@ export class EchoRemover {
    * is typed once more must not count as a copy of the one that was kept, or undo the removal.
    */
   #compared: Uint8Array | null = null;
+  /** Files that were joined with others here: what is still written into them is rescued where that is written. */
+  readonly #joined = new Set<string>();
   /** Authors of what counts as typed here, by client: this page, and earlier ones whose changes it sends. */
   readonly #authors: Set<number>;
 
@@ -62,6 +64,14 @@ export class EchoRemover {
     const own = contentOf(this.#document);
     const applied = apply();
     this.#document.transact(() => this.#rescueLetters(own), this);
+    return applied;
+  }
+
+  /** Applies changes of an earlier page, and brings back files that it deleted without knowing all that is in them. */
+  applyFromEarlierPage<T>(apply: () => T): T {
+    const own = contentOf(this.#document);
+    const applied = apply();
+    this.#document.transact(() => this.#restoreFiles(own), this);
     return applied;
   }
 
@@ -96,6 +106,7 @@ export class EchoRemover {
         isChanged = this.#removeFromTexts(own, base, { ...server, texts });
       }
       if (this.#rescueLetters(own)) isChanged = true;
+      if (this.#restoreFiles(own)) isChanged = true;
       if (base !== null && server !== null && this.#removeFiles(own, base, server)) isChanged = true;
     }, this);
     if (!isChanged) return;
@@ -159,6 +170,24 @@ export class EchoRemover {
     return isRescued;
   }
 
+  /**
+   * Brings back files that were deleted here, of which the server does not know yet, if somebody wrote into them
+   * meanwhile: the page in which that was written may be closed. Returns whether there was any.
+   */
+  #restoreFiles({ texts }: Content): boolean {
+    const files = this.#document.getMap(DOCUMENT_FILES);
+    let isRestored = false;
+    for (const [id, file] of readDocumentFiles(this.#shadow.document)) {
+      const name = documentTextName(id);
+      if (files.has(id) || this.#joined.has(id) || !this.#document.share.has(name)) continue;
+      const text = this.#document.getText(name).toString();
+      if (text === '' || text === texts.get(name)) continue;
+      files.set(id, file);
+      isRestored = true;
+    }
+    return isRestored;
+  }
+
   /** Returns the names of the texts of files that are no longer in the document. */
   #goneFrom({ files: own }: Content): ReadonlySet<string> {
     const files = this.#document.getMap(DOCUMENT_FILES);
@@ -199,6 +228,7 @@ export class EchoRemover {
     replaceText(kept, merged);
     replaceText(removed, '');
     this.#document.getMap(DOCUMENT_FILES).delete(removedId);
+    this.#joined.add(removedId);
     return true;
   }
 }
