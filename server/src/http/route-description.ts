@@ -64,7 +64,8 @@ export function describeRoute(
     url: endpoint.path,
     ...(endpoint.bodyLimitBytes === undefined ? {} : { bodyLimit: endpoint.bodyLimitBytes }),
     ...(limits && { config: { rateLimit: rateLimitOf(limits) } }),
-    onRequest: async (request) => {
+    // Not `onRequest`: that comes before the limit of calls per address, so that refused calls would not count.
+    preParsing: async (request) => {
       request.identity = await authenticate(request, endpoint, request.server);
       if (request.identity?.sessionId === null) await request.server.boundTokenCalls(request);
       refuseOtherEncoding(request, endpoint);

@@ -29,9 +29,12 @@ it.each([
   expect(await answered(allowed + 50, addressOf)).toBe(allowed);
 });
 
-it('limits every other call of an address as well', async () => {
-  const call = async () => (await people.call('GET', '/languages', { from: '192.0.2.9' })).statusCode;
-  for (let calls = 0; calls < CALLS_PER_MINUTE_PER_ADDRESS; calls += 1) expect(await call()).toBe(200);
+it.each([
+  ['every other call', '/languages', '192.0.2.9', 200],
+  ['calls without the token that they need', '/auth/me', '192.0.2.10', 401],
+] as const)('limits %s of an address as well', async (_of, path, from, answer) => {
+  const call = async () => (await people.call('GET', path, { from })).statusCode;
+  for (let calls = 0; calls < CALLS_PER_MINUTE_PER_ADDRESS; calls += 1) expect(await call()).toBe(answer);
   expect(await call()).toBe(429);
 });
 
