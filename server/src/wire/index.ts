@@ -247,7 +247,7 @@ export async function wire(
       dataDirectory: config.dataDirectory,
       places: config.runConcurrency,
       wakeGrading,
-      tellAuthors: gradeNews.changed,
+      tellReleased: gradeNews.released,
       log,
     });
     opened.push(assignments.end);

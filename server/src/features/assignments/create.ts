@@ -1,5 +1,4 @@
 import type { Database } from '#db/database.ts';
-import type { GradedWork } from '#features/grades/index.ts';
 import type { Submissions } from '#features/submissions/index.ts';
 import { removeLeftUploads, uploadFolder } from '#http/upload.ts';
 import type { FairQueue } from '#queue/fair-queue.ts';
@@ -42,8 +41,8 @@ interface AssignmentDependencies {
   places: number;
   /** Starts grading what was just requested. */
   wakeGrading: () => void;
-  /** Tells people that the grades of their uploaded programs changed. */
-  tellAuthors: (of: GradedWork) => Promise<void>;
+  /** Tells the students of an assignment that its grades were released or withdrawn. */
+  tellReleased: (assignmentId: number) => Promise<void>;
   log: (failure: unknown) => void;
 }
 

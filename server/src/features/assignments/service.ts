@@ -106,14 +106,14 @@ export function createAssignments({
   listeners,
   log,
   wakeGrading,
-  tellAuthors,
+  tellReleased,
 }: {
   database: Database;
   listeners: AssignmentListeners;
   /** Starts grading what was just requested. */
   wakeGrading: () => void;
-  /** Tells people that the grades of their uploaded programs changed. */
-  tellAuthors: (of: { assignmentId: number }) => Promise<void>;
+  /** Tells the students of an assignment that its grades were released or withdrawn. */
+  tellReleased: (assignmentId: number) => Promise<void>;
   log: (failure: unknown) => void;
 }): Assignments {
   const owner = newOwner();
@@ -274,7 +274,7 @@ export function createAssignments({
     async change(admin, id, changes) {
       const assignment = await changeAssignmentRow(database, admin, id, changes);
       listeners.changed(id);
-      if (changes.is_released !== undefined) await tellAuthors({ assignmentId: id });
+      if (changes.is_released !== undefined) await tellReleased(id);
       return assignment;
     },
 

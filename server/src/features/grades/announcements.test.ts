@@ -37,18 +37,53 @@ describe('changes of grades', () => {
     expect(his.heard.filter(({ event }) => event === 'own_grades_changed')).toEqual([]);
   });
 
-  it('are told when the grades of an upload are released', async () => {
-    const ada = await people.join();
-    const classroom_id = await addClassroom(server.database, [ada]);
+  /** Adds an upload of a class with a program that is matched to somebody. */
+  const addMatched = async (userId: number, classroom_id: number) => {
     const { id, students } = await addAssignment(server.database, { classroom_id });
     const [submission_id = 0] = students;
     await server.database
       .insertInto('assignment_matches')
-      .values({ submission_id, assignment_id: id, user_id: ada.id, is_confirmed: 1, is_seen: 0 })
+      .values({ submission_id, assignment_id: id, user_id: userId, is_confirmed: 1, is_seen: 0 })
       .execute();
+    return { upload: `/assignments/${id}`, program: `/assignments/${id}/submissions/${submission_id}` };
+  };
+  const countHeard = async (client: Awaited<ReturnType<typeof connections.connect>>) => {
+    // Whatever was told before comes before the answer.
+    await client.ask('join_classroom', {});
+    return client.heard.filter(({ event }) => event === 'own_grades_changed').length;
+  };
+
+  it('of an upload are told from its release on, and when it is withdrawn', async () => {
+    const ada = await people.join();
+    const { upload, program } = await addMatched(ada.id, await addClassroom(server.database, [ada]));
     const hers = await connections.connect(ada.access_token);
-    await asAdmin('PUT', `/assignments/${id}`, { description: 'Quiet' });
-    await asAdmin('PUT', `/assignments/${id}`, { is_released: true });
-    expect(await hers.hears('own_grades_changed')).toHaveLength(1);
+    await asAdmin('PUT', upload, { description: 'Quiet' });
+    expect((await asAdmin('PUT', `${program}/grade`, { score: 5 })).statusCode).toBe(200);
+    await asAdmin('POST', `${program}/comments`, { line: 1, text: 'Why?' });
+    expect(await countHeard(hers)).toBe(0);
+    await asAdmin('PUT', upload, { is_released: true });
+    expect(await countHeard(hers)).toBe(1);
+    await asAdmin('PUT', `${program}/grade`, { score: 6 });
+    expect(await countHeard(hers)).toBe(2);
+    await asAdmin('PUT', upload, { is_released: false });
+    expect(await countHeard(hers)).toBe(3);
+  });
+
+  it('are not told to who is no student of the class any more', async () => {
+    const ada = await people.join();
+    const { upload } = await addMatched(ada.id, await addClassroom(server.database, []));
+    const hers = await connections.connect(ada.access_token);
+    await asAdmin('PUT', upload, { is_released: true });
+    expect(await countHeard(hers)).toBe(0);
+  });
+
+  it('are not told while the task is a draft again', async () => {
+    const ada = await people.join();
+    const classroom = await addClassroom(server.database, [ada]);
+    const template = await addTemplate(server.database, { is_draft: 1 }, [classroom]);
+    const submission = await addSubmission(server.database, template, ada.id);
+    const hers = await connections.connect(ada.access_token);
+    expect((await asAdmin('PUT', `/admin/submissions/${submission}/grade`, { score: 5 })).statusCode).toBe(200);
+    expect(await countHeard(hers)).toBe(0);
   });
 });

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import type { Database } from '#db/database.ts';
+import { unopenedTemplates } from '#features/openings/index.ts';
 import type { Gateway } from '#realtime/gateway.ts';
 import { personRoom } from '#realtime/sockets.ts';
 import type { PubSub } from '#redis/pub-sub.ts';
 import type { GradedWork } from './handed-in.ts';
+import { matchedUploads } from './uploads/own-uploads.ts';
 
 /** Message between servers: the grades of these people changed. */
 const GRADES_CHANGED = {
@@ -11,10 +13,12 @@ const GRADES_CHANGED = {
   schema: z.object({ userIds: z.array(z.number().int()).readonly() }),
 };
 
-/** Tells open pages of people that their grades changed. */
+/** Tells open pages of people on all servers that their grades changed. Failures are only logged. */
 export interface GradeAnnouncements {
-  /** Announces a change to the authors on all servers. Call it after the commit. Failures are only logged. */
+  /** Announces a change to the authors who see the grade. Call it after the commit. */
   changed(of: GradedWork): Promise<void>;
+  /** Announces that the grades of an assignment were released or withdrawn. Call it after the commit. */
+  released(assignmentId: number): Promise<void>;
   /** Stops listening to other servers. */
   close(): void;
 }
@@ -38,31 +42,35 @@ export function announceGrades({
     if (userIds.length > 0) io.to(userIds.map(personRoom)).emit('own_grades_changed', {});
   };
   const close = pubSub.subscribe(GRADES_CHANGED, { onMessage: tell });
+  const announce = async (find: () => Promise<number[]>) => {
+    try {
+      const userIds = await find();
+      if (userIds.length === 0) return;
+      tell({ userIds });
+      pubSub.publish(GRADES_CHANGED, { userIds });
+    } catch (failure) {
+      log(failure);
+    }
+  };
   return {
-    async changed(of) {
-      try {
-        const userIds = await findAuthors(database, of);
-        if (userIds.length === 0) return;
-        tell({ userIds });
-        pubSub.publish(GRADES_CHANGED, { userIds });
-      } catch (failure) {
-        log(failure);
-      }
-    },
+    changed: (of) => announce(() => findAuthors(database, of)),
+    released: (assignmentId) => announce(() => findMatched(database, assignmentId)),
     close,
   };
 }
 
-/** Returns the authors of submissions, and the people to whom uploaded programs are matched. */
+/** Returns the people who see the grades of some work as its authors: before a release, it would tell them of a grade. */
 async function findAuthors(database: Database, of: GradedWork): Promise<number[]> {
   const rows = await ('assignmentId' in of
-    ? database
-        .selectFrom('assignment_matches')
-        .select(({ ref }) => ref('user_id').$notNull().as('user_id'))
-        .where('assignment_id', '=', of.assignmentId)
-        .where('user_id', 'is not', null)
-        .$if('assignmentSubmissionId' in of, (query) =>
-          query.where('submission_id', '=', 'assignmentSubmissionId' in of ? of.assignmentSubmissionId : 0),
+    ? matchedUploads(database)
+        .select('classroom_members.user_id')
+        .distinct()
+        .where('assignment_matches.assignment_id', '=', of.assignmentId)
+        .where('assignments.released_at', 'is not', null)
+        .where(({ eb, and }) =>
+          'assignmentSubmissionId' in of
+            ? eb('assignment_matches.submission_id', '=', of.assignmentSubmissionId)
+            : and([]),
         )
         .execute()
     : database
@@ -72,6 +80,19 @@ async function findAuthors(database: Database, of: GradedWork): Promise<number[]
         .where(({ eb }) =>
           'submissionId' in of ? eb('id', '=', of.submissionId) : eb('template_id', '=', of.templateId),
         )
+        .where(({ eb, or }) =>
+          or([eb('template_id', 'is', null), eb('template_id', 'not in', unopenedTemplates(Date.now()))]),
+        )
         .execute());
+  return rows.map(({ user_id }) => user_id);
+}
+
+/** Returns the students to whom programs of an assignment are matched, released or not. */
+async function findMatched(database: Database, assignmentId: number): Promise<number[]> {
+  const rows = await matchedUploads(database)
+    .select('classroom_members.user_id')
+    .distinct()
+    .where('assignment_matches.assignment_id', '=', assignmentId)
+    .execute();
   return rows.map(({ user_id }) => user_id);
 }

@@ -15,7 +15,6 @@ export { presentComment } from './comments/present-comment.ts';
 export { createGradeParts, type GradeParts } from './create.ts';
 export { createGrading, gradingLanes } from './grading/grading.ts';
 export { isAwaitingGrade, requestCheck, requestGrading } from './grading/request.ts';
-export type { GradedWork } from './handed-in.ts';
 export { forgetNews } from './news/news-store.ts';
 export { forgetTeacherNews } from './news/teacher-news-store.ts';
 export { countAllUnseen, readNews } from './own-news.ts';

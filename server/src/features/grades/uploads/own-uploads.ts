@@ -21,11 +21,8 @@ const LISTED = [
   'assignments.released_at',
 ] as const;
 
-/**
- * Programs of uploaded assignments whose grades a person sees as theirs: matched to them, who is a student of the
- * assignment's class, and released. The gradebook shows the same to teachers, and before the release.
- */
-export function ownUploads(database: Database, userId: number | RawBuilder<number>) {
+/** Programs of uploaded assignments, with the students of the assignment's class to whom they are matched. */
+export function matchedUploads(database: Database) {
   return database
     .selectFrom('assignment_matches')
     .innerJoin('assignments', 'assignments.id', 'assignment_matches.assignment_id')
@@ -36,8 +33,16 @@ export function ownUploads(database: Database, userId: number | RawBuilder<numbe
         .on('classroom_members.role', '=', STUDENT),
     )
     .innerJoin('assignment_submissions', 'assignment_submissions.id', 'assignment_matches.submission_id')
+    .where('assignments.is_ready', '=', 1);
+}
+
+/**
+ * The matched programs whose grades a person sees as theirs, because they were released. The gradebook shows the same to
+ * teachers, and before the release.
+ */
+export function ownUploads(database: Database, userId: number | RawBuilder<number>) {
+  return matchedUploads(database)
     .where('assignment_matches.user_id', '=', userId)
-    .where('assignments.is_ready', '=', 1)
     .where('assignments.released_at', 'is not', null);
 }
 
