@@ -221,8 +221,8 @@ export const MAX_STATEMENT_BYTES = 64 * 1024;
 export const MAX_STATEMENT_FILE_BYTES = 5 * 1024 * 1024;
 /** Total size of a statement's files, in bytes. */
 export const MAX_STATEMENT_FILES_BYTES = 25 * 1024 * 1024;
-/** Longest time until a page reads changed templates, in ms: pages choose one at random. */
-export const TEMPLATES_READ_WITHIN_MS = 2_000;
+/** Longest time until a page reads what a whole class is told has changed, in ms: pages choose one at random. */
+export const CHANGES_READ_WITHIN_MS = 2_000;
 /** Templates copied with a classroom. */
 export const MAX_COPIED_TEMPLATES = 200;
 /** Templates of which students are told when they open. */

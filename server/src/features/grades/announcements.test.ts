@@ -83,7 +83,9 @@ describe('changes of grades', () => {
     const template = await addTemplate(server.database, { is_draft: 1 }, [classroom]);
     const submission = await addSubmission(server.database, template, ada.id);
     const hers = await connections.connect(ada.access_token);
-    expect((await asAdmin('PUT', `/admin/submissions/${submission}/grade`, { score: 5 })).statusCode).toBe(200);
+    expect((await asAdmin('PUT', `/admin/submissions/${submission}/grade`, { score: 5 })).statusCode).toBe(
+      200,
+    );
     expect(await countHeard(hers)).toBe(0);
   });
 });

@@ -15,6 +15,7 @@ import { useEffect } from 'react';
 import { call } from '#lib/server/api.ts';
 import { configQuery } from '#lib/server/bootstrap-data.ts';
 import { holdConnection } from '#lib/server/socket.ts';
+import { spreadReads } from '#lib/server/spread-reads.ts';
 import { tasksKey } from '#shared/tasks/queries.ts';
 import type { HistoryView } from './settings-views.ts';
 
@@ -96,11 +97,16 @@ export function useOwnGradeChanges(userId: number): void {
         void queries.invalidateQueries({ queryKey: key });
       }
     };
-    return holdConnection((live) => {
+    const { readSoon, cancel } = spreadReads(refresh);
+    const letGo = holdConnection((live) => {
       // Changes before it were told to nobody.
       live.onConnect(refresh);
-      live.on('own_grades_changed', refresh);
+      live.on('own_grades_changed', readSoon);
     });
+    return () => {
+      cancel();
+      letGo();
+    };
   }, [queries, userId]);
 }
 

@@ -3,6 +3,7 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call } from '#lib/server/api.ts';
 import { holdConnection } from '#lib/server/socket.ts';
+import { spreadReads } from '#lib/server/spread-reads.ts';
 import { clockOffset } from '#shared/deadlines/countdown.ts';
 import { tasksKey } from '#shared/tasks/queries.ts';
 
@@ -24,15 +25,20 @@ export function useTaskChanges(userId: number): void {
   const queries = useQueryClient();
   useEffect(() => {
     const refresh = () => void queries.invalidateQueries({ queryKey: tasksKey(userId) });
-    return holdConnection((live) => {
+    const { readSoon, cancel } = spreadReads(refresh);
+    const letGo = holdConnection((live) => {
       live.onConnect(async () => {
         // Changes are told to the members of a class; those before this were not.
         await live.request('join_classroom', { user_id: userId });
         refresh();
       });
-      live.on('templates_changed', refresh);
-      live.on('own_grades_changed', refresh);
+      live.on('templates_changed', readSoon);
+      live.on('own_grades_changed', readSoon);
       live.on('classroom_left', refresh);
     });
+    return () => {
+      cancel();
+      letGo();
+    };
   }, [queries, userId]);
 }

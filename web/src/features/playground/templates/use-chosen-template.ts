@@ -1,4 +1,4 @@
-import { GRADING_POLL_MS, type OwnSubmission, TEMPLATES_READ_WITHIN_MS } from '@coderoom/contract';
+import { GRADING_POLL_MS, type OwnSubmission } from '@coderoom/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { toast } from 'sonner';
@@ -9,6 +9,7 @@ import { storage } from '#lib/browser/storage.ts';
 import { whenIdle } from '#lib/browser/when-idle.ts';
 import { ApiError, describeFailure } from '#lib/server/api-error.ts';
 import { holdConnection } from '#lib/server/socket.ts';
+import { spreadReads } from '#lib/server/spread-reads.ts';
 import { playgroundTexts } from '#texts/playground.tsx';
 import { useNarrow } from '#ui/use-media-query.ts';
 import { ownTemplateQuery, professorTemplateQuery, templateKeys } from './queries.ts';
@@ -80,18 +81,12 @@ export function useLiveTemplates(): void {
   const queries = useQueryClient();
   useEffect(() => {
     if (owner === null) return;
-    let timer: ReturnType<typeof setTimeout> | null = null;
-    const read = () => {
-      timer = null;
+    const { readSoon, cancel } = spreadReads(() => {
       for (const queryKey of templateKeys(owner)) void queries.invalidateQueries({ queryKey });
-    };
-    // A whole school hears it at once: its pages read at different moments.
-    const readSoon = () => {
-      timer ??= setTimeout(read, Math.random() * TEMPLATES_READ_WITHIN_MS);
-    };
+    });
     const letGo = whenIdle(() => holdConnection((live) => live.on('templates_changed', readSoon)));
     return () => {
-      if (timer !== null) clearTimeout(timer);
+      cancel();
       letGo();
     };
   }, [owner, queries]);

@@ -13,6 +13,7 @@ import { sampleTask } from '#features/tasks/testing/sample-task.ts';
 import { findViolationsInBothThemes } from '#testing/accessibility.ts';
 import { person, show } from '#testing/show.tsx';
 import { server } from '#testing/stand-in-server.ts';
+import { liveServer } from '#testing/stand-in-socket.ts';
 import { TasksPage } from './tasks-page.tsx';
 
 const HOUR = 60 * 60_000;
@@ -220,6 +221,22 @@ test('what is new stands beside the tasks, and can be marked as read', async () 
   await page.getByRole('button', { name: 'Mark all as read' }).click();
   await expect.element(page.getByText('Not seen yet')).not.toBeInTheDocument();
   expect(server.askedFor(markNewsSeen).map(({ body }) => body)).toEqual([{}]);
+});
+
+test('what opens, changes or is graded comes to the open page', async () => {
+  server.answer(listTasks, answer([]));
+  liveServer.answer('join_classroom', () => ({ ok: true }));
+  liveServer.connect();
+  await show(<TasksPage />, { as: mira, path: '/tasks' });
+  await expect.poll(() => liveServer.received('join_classroom')).toHaveLength(1);
+  // What changed before the page listened is read then.
+  await expect.poll(() => server.askedFor(listTasks)).toHaveLength(2);
+  server.answer(listTasks, answer(FULL.slice(0, 1)));
+  liveServer.say('templates_changed', {});
+  await expect.element(cells('Shortest paths')).toBeVisible();
+  server.answer(listTasks, answer(FULL));
+  liveServer.say('own_grades_changed', {});
+  await expect.element(cells('Two puzzles!')).toMatchTextContent('4 of 5 tests passed');
 });
 
 test('on a phone the newest is a line above the tasks, which opens the rest', {
