@@ -57,7 +57,7 @@ export function createLegalTexts({
       return text;
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
-      complainOnce(path, `${path} cannot be shown, so the text that comes with the product is: ${reason}`);
+      complainOnce(path, `${path} cannot be shown, so another text is shown instead: ${reason}`);
       return null;
     }
   };

@@ -79,6 +79,16 @@ describe('a text of the school', () => {
     expect([await markdown('terms'), await markdown('terms', 'de')]).toEqual(['for all', 'auf Deutsch']);
   });
 
+  it('is for all languages as well where the one for this language cannot be shown, which is noted', async () => {
+    const { markdown, log, file } = await serve();
+    await writeFile(file('terms.md'), 'for all');
+    await mkdir(file('terms.de.md'));
+    expect(await markdown('terms', 'de')).toBe('for all');
+    expect(log).toEqual([
+      expect.stringContaining(`${file('terms.de.md')} cannot be shown, so another text is`),
+    ]);
+  });
+
   it('may be written, changed and removed while the server runs', async () => {
     const { markdown, file } = await serve();
     expect(await markdown('terms')).toMatch(/^# Terms of use/);

@@ -73,7 +73,7 @@ export const plagiarism = {
     byName: 'Filter by name',
     unmatched: 'No pairs match.',
     inconclusive: (programs: number, all: number) =>
-      `Of ${counted(all, { one: 'program', other: 'programs' })}, ${counted(programs, { one: 'is', other: 'are' })} too small to judge. Their pairs come last and are never flagged.`,
+      `Of ${counted(all, { one: 'program', other: 'programs' })}, ${counted(programs, { one: 'is', other: 'are' })} too small to judge. ${programs === 1 ? 'Its' : 'Their'} pairs come last and are never flagged.`,
     /** "Download CSV": the button. */
     leftOut: (listed: string, total: string) =>
       `Showing the ${listed} most similar of ${total} pairs. Download the CSV for all of them.`,

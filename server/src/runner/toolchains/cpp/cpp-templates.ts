@@ -77,7 +77,7 @@ function tableOf(key: string, value: string): string[] {
   const pair = `std::pair<const ${key}, ${value}>`;
   const tree = `std::_Rb_tree<${key}, ${pair}, std::_Select1st<${pair}>, std::less<${key}>>`;
   const piecewise = 'const std::piecewise_construct_t &';
-  const added = [`const ${key} &`, `${key} &&`].map((added) => `std::tuple<${added}>`);
+  const added = [`const ${key} &`, `${key} &&`].map((reference) => `std::tuple<${reference}>`);
   return [
     `class ${tree}`,
     `class std::map<${key}, ${value}>`,

@@ -60,7 +60,7 @@ export const plagiarism: Texts<typeof english> = {
     byName: 'Nach Namen',
     unmatched: 'Keine passenden Paare.',
     inconclusive: (programs, all) =>
-      `Von ${counted(all, { one: 'Programm', other: 'Programmen' })} ${programs === 1 ? 'ist' : 'sind'} ${programs} zu klein für ein Urteil. Ihre Paare stehen am Ende und gelten nie als auffällig.`,
+      `Von ${counted(all, { one: 'Programm', other: 'Programmen' })} ${programs === 1 ? 'ist' : 'sind'} ${programs} zu klein für ein Urteil. ${programs === 1 ? 'Seine' : 'Ihre'} Paare stehen am Ende und gelten nie als auffällig.`,
     leftOut: (listed, total) =>
       `Gezeigt sind die ${listed} ähnlichsten von ${total} Paaren. In der CSV-Datei stehen alle.`,
     confirmed: 'Bestätigt',

@@ -99,8 +99,8 @@ export const templates: Texts<typeof english.templates> = {
     open: 'Veröffentlicht: Lernende sehen die Vorlage.',
     hide: 'Zurück zum Entwurf',
     passedQuestion: (name) => `${name} veröffentlichen, obwohl die Frist abgelaufen ist?`,
-    afterDeadline: 'Lernende sehen sie erst nach ihrer Frist.',
-    afterDeadlineQuestion: (name) => `${name} für eine Zeit nach der Frist veröffentlichen?`,
+    afterDeadline: 'Lernende sehen die Vorlage erst nach Ablauf der Frist.',
+    afterDeadlineQuestion: (name) => `${name} zu einer Zeit nach der Frist veröffentlichen?`,
   },
   fields: {
     name: 'Name',
