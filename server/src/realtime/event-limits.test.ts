@@ -51,6 +51,18 @@ it('refuses whoever asks for a whole text again and again, on however many conne
   expect(ofOthers.length).toBeGreaterThan(4 * (30 - 19));
 });
 
+it('refuses whoever comes in again and again', async () => {
+  const owner = await people.join();
+  const sessions = sessionsOf(owner, people, connections);
+  const session_id = await sessions.create();
+  const { client, place } = await sessions.comeAsOwner(session_id);
+  const { participant_id } = place;
+  const answers = await Promise.all(
+    Array.from({ length: 30 }, () => client.ask('join_session', { session_id, participant_id })),
+  );
+  expect(answers.filter(({ ok }) => !ok)[0]).toMatchObject({ code: 'rate_limited' });
+});
+
 it('refuses a person who does much on many connections, each of which stays within its own limit', async () => {
   const { access_token } = await people.join();
   const length = SOCKETS_PER_PERSON;
