@@ -72,9 +72,7 @@ export function callFunction(
     if (parameter.value) values[index] ??= value;
     const own = isRecursive
       ? asParameter(called, index, asNumber(value, parameter, machine), machine)
-      : value.kind === 'unknown' && isNumberType(parameter)
-        ? numberOf(sizeAmount(machine.sizes.bounded(ONE, parameter.name).id))
-        : value;
+      : value;
     // What was read has a name from here on.
     const isText = own.kind === 'collection' && own.isInput && own.type === 'text';
     if (isText && !isEverything(own) && !machine.isRepeated && !machine.isQuiet) own.isView = false;

@@ -15,6 +15,14 @@ interface SecondName {
   target: Expression;
 }
 
+/** What assigning a collection copies. */
+interface Copying {
+  /** True if it copies any, unless a reference is taken. */
+  copies: boolean;
+  /** Names of arrays, which Go copies. */
+  arrays: ReadonlySet<string>;
+}
+
 /**
  * Changes the program in place: where a collection is changed under a second name, its first name is written, so that
  * marks are known to be the same.
@@ -26,13 +34,14 @@ export function writeOutSecondNames(all: readonly Node[], copies: boolean): void
   const changed = namesChanged(all);
   if (!all.some((node) => isDeclaring(node) && changed.has(pathOf(node.target) ?? '') && namesOther(node)))
     return;
-  writeOutWithin(all, changed, copies, null);
+  const copying = { copies, arrays: namesOfArrays(all) };
+  writeOutWithin(all, changed, copying, null);
   for (const node of all)
     if (node.kind === 'function' || node.kind === 'lambda')
       writeOutWithin(
         walk(node.body),
         changed,
-        copies,
+        copying,
         node.parameters.map(({ name }) => name),
       );
 }
@@ -41,12 +50,12 @@ export function writeOutSecondNames(all: readonly Node[], copies: boolean): void
 function writeOutWithin(
   nodes: readonly Node[],
   changed: ReadonlySet<string>,
-  copies: boolean,
+  copying: Copying,
   parameters: readonly string[] | null,
 ): void {
   const found = nodes.flatMap((node): SecondName[] => {
     if (!isDeclaring(node) || node.target.kind !== 'name' || !changed.has(node.target.name)) return [];
-    const meant = meaningOf(node, nodes, copies, parameters);
+    const meant = meaningOf(node, nodes, copying, parameters);
     return meant === null ? [] : [{ name: node.target.name, meant, target: node.target }];
   });
   for (const second of found) writeOut(second, nodes);
@@ -84,11 +93,25 @@ function namesChanged(nodes: readonly Node[]): ReadonlySet<string> {
   return new Set([...names, ...references]);
 }
 
+/** Returns the names that are declared with an array of a written length: `[100]bool`. */
+function namesOfArrays(nodes: readonly Node[]): ReadonlySet<string> {
+  const isArray = (type: string | null | undefined) => /^\[[^\]]+\]/.test(type ?? '');
+  return new Set(
+    nodes.flatMap((node): string[] => {
+      if (node.kind === 'function')
+        return node.parameters.flatMap(({ name, type }) => (isArray(type) ? [name] : []));
+      if (node.kind !== 'declaration') return [];
+      const made = node.value?.kind === 'collection' ? node.value.fields?.type : null;
+      return isArray(node.type) || isArray(made) ? [pathOf(node.target) ?? ''] : [];
+    }),
+  );
+}
+
 /** Returns what a name stands for from where it is declared on; null if it has a value of its own. */
 function meaningOf(
   node: Declaring,
   nodes: readonly Node[],
-  copies: boolean,
+  { copies, arrays }: Copying,
   parameters: readonly string[] | null,
 ): Expression | null {
   const { target, value } = node;
@@ -102,8 +125,9 @@ function meaningOf(
     return type.endsWith('&') && isFixed && isSetToMarks(target.name, nodes) ? behind : null;
   }
   const path = pathOf(behind);
-  const isSame = !copies || behind !== value || type.endsWith('&');
-  if (path === null || !isSame || path === target.name || type.startsWith('[')) return null;
+  const isSame = !copies || behind !== value || /[&*]$/.test(type);
+  if (path === null || !isSame || path === target.name || arrays.has(path) || type.startsWith('['))
+    return null;
   if (bindingsOf(target.name, nodes) !== 1 || parameters?.includes(target.name)) return null;
   // A global name gets its value before it is given a second name.
   const settings = nodes.filter((one) => setsPath(one, path));

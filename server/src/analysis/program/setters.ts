@@ -16,6 +16,10 @@ interface Setter {
 export function writeOutSetters(nodes: readonly Node[]): boolean {
   const setters = settersIn(nodes);
   if (setters.size === 0) return false;
+  const given = namesOfParameters(nodes);
+  // Where the setter is called, the same name may mean another collection.
+  for (const [name, { sets }] of setters)
+    if (given.has(pathOf(innermostObject(sets.target)) ?? '')) setters.delete(name);
   for (const node of nodes) {
     if (node.kind !== 'call' || node.receiver !== null || node.creates) continue;
     const setter = setters.get(node.name);
@@ -37,7 +41,15 @@ export function writeOutSetters(nodes: readonly Node[]): boolean {
   return true;
 }
 
-function settersIn(nodes: readonly Node[]): ReadonlyMap<string, Setter> {
+function namesOfParameters(nodes: readonly Node[]): ReadonlySet<string> {
+  const names = new Set<string>();
+  for (const node of nodes)
+    if (node.kind === 'function' || node.kind === 'lambda')
+      for (const { name } of node.parameters) names.add(name);
+  return names;
+}
+
+function settersIn(nodes: readonly Node[]): Map<string, Setter> {
   const setters = new Map<string, Setter>();
   const names = new Set<string>();
   for (const node of nodes) {

@@ -15,6 +15,7 @@ import { callsThatUnmark, REMOVES } from '#analysis/program/marks-removed.ts';
 import { everything, innermostObject, isBlank, itemRead, namesIn, pathOf } from '#analysis/program/nodes.ts';
 import type { Expression, Statement } from '#syntax/tree.ts';
 import { guardsThrough } from './guards-through.ts';
+import { isTakenBackUnderName } from './marks-under-names.ts';
 import type { SizeParameter } from './measures.ts';
 import { areMarksFound, comesByLess } from './proven-marks.ts';
 import { symbolOf } from './self-calls.ts';
@@ -208,13 +209,22 @@ function isTakenBack(
   const isDeferred = everything(called.body).some(
     (node) =>
       node.kind === 'lambda' &&
-      effectsOf(node.body).marks.some((mark) => mark.path === path && isFalse(mark.value)),
+      effectsOf(node.body).marks.some(
+        ({ path: of, value }) =>
+          of === path &&
+          (isFalse(value) || (value.kind === 'literal' && letsIn(path, value, called.body, called.name))),
+      ),
   );
   // The function may itself have the name of one that fills.
   const unmarking = callsThatUnmark(path, called.body, facts.functions);
   const isUnmarked = unmarking.some(({ line, method }) => line >= last && method !== called.name);
   return (
-    removed || reset || isDeferred || isUnmarked || (called.name !== 'fill' && clearsAll(path, called.body))
+    removed ||
+    reset ||
+    isDeferred ||
+    isUnmarked ||
+    isTakenBackUnderName(path, called.body, last) ||
+    (called.name !== 'fill' && clearsAll(path, called.body))
   );
 
   /** `memo[n] = n` stores a result. */

@@ -7,14 +7,12 @@ import type { Frame } from '#analysis/machine/frames.ts';
 import type { AbstractMachine } from '#analysis/machine/machine.ts';
 import { effectsOf } from '#analysis/program/changes.ts';
 import { ADDS, ASKS, ASKS_AND_ADDS, letsIn, testsIn } from '#analysis/program/guards.ts';
-import { everything, type Node, namesIn, pathOf } from '#analysis/program/nodes.ts';
+import { everything, type Node, pathOf } from '#analysis/program/nodes.ts';
 import type { Expression, Statement } from '#syntax/tree.ts';
+import { hasOwnMarks, isHandedOn } from './marks-of-objects.ts';
 import { isSetOnEveryWay } from './set-on-every-way.ts';
 import { meaningsIn, type NameMeanings, placesOfItem, writtenKey } from './written-keys.ts';
 import { keepsZeros } from './zero-results.ts';
-
-const COPIES =
-  /^(?:dict|list|set|frozenset|copy|copyOf|deepcopy|clone|slice|concat|assign|structuredClone|from|to_vec|to_owned|Clone|union)$/;
 
 /** True if nothing is known that keeps the marks from being found again. */
 export function areMarksFound(path: string, frame: Frame, machine: AbstractMachine): boolean {
@@ -66,7 +64,9 @@ function isShared(path: string, { called, recursive }: Frame, machine: AbstractM
   const made = everything(body).filter((node) => node.kind === 'declaration' && pathOf(node.target) === path);
   if (made.length > 0) return made.every((node) => node.kind === 'declaration' && node.isStatic === true);
   const set = effectsOf(body).changes.filter((change) => change.path === path && change.operator === null);
-  if (set.some(({ isConditional }) => !isConditional)) return false;
+  // In Python an empty collection counts as none.
+  const isNew = library.assignmentDeclares === true && isReplacedWhenEmpty(path, body);
+  if (isNew || set.some(({ isConditional }) => !isConditional)) return false;
   const at = parameters.findIndex(({ name }) => name === path);
   const type = parameters[at]?.type ?? '';
   // In C++ a parameter without a reference is a copy.
@@ -74,7 +74,7 @@ function isShared(path: string, { called, recursive }: Frame, machine: AbstractM
   // In Go an array of a written length as well.
   if (/^\[[^\]]+\]/.test(type)) return false;
   const meanings = meaningsIn(body, parameters);
-  if (recursive.some(({ receiver }) => receiver !== null && hasOwn(path, receiver, meanings, machine)))
+  if (recursive.some(({ receiver }) => receiver !== null && hasOwnMarks(path, receiver, called, machine)))
     return false;
   return recursive.every(({ written }) => {
     const given = written[at - (hasExplicitSelf(called) && written.length < parameters.length ? 1 : 0)];
@@ -84,41 +84,17 @@ function isShared(path: string, { called, recursive }: Frame, machine: AbstractM
   });
 }
 
-/** `new Ways().count(n - 1)`: the new object has a field of its own, unless it is given one or the field is that of the class. */
-function hasOwn(
-  path: string,
-  receiver: Expression,
-  meanings: NameMeanings,
-  { types }: AbstractMachine,
-): boolean {
-  const meaning = receiver.kind === 'name' ? meanings.get(receiver.name) : undefined;
-  const object = meaning === undefined || typeof meaning === 'string' ? receiver : meaning;
-  const field = path.split('.').at(-1) ?? path;
-  if (object.kind !== 'call') return false;
-  const type = types.find(({ name }) => name === object.name);
-  const isGiven = object.arguments.some((one) => [...namesIn(one)].some((name) => name.endsWith(field)));
-  if (type === undefined || isGiven) return false;
-  return !type.members.some((member) => isOfClass(member, field));
-}
-
-/** `static memo = new Map()`; in Python what is set in the class itself. */
-function isOfClass(member: Statement, field: string): boolean {
-  if (member.kind === 'declaration') return member.isStatic === true && pathOf(member.target) === field;
-  return (
-    member.kind === 'expression' &&
-    member.expression.kind === 'assignment' &&
-    pathOf(member.expression.target) === field
-  );
-}
-
-/** False for a copy, also under a name: `dict(memo)`, `memo.clone()`, `[...memo]`. */
-function isHandedOn(given: Expression, meanings: NameMeanings): boolean {
-  if (given.kind === 'unary') return isHandedOn(given.operand, meanings);
-  if (given.kind === 'other') return given.parts.every((part) => isHandedOn(part, meanings));
-  const meaning = given.kind === 'name' ? meanings.get(given.name) : undefined;
-  if (meaning !== undefined && typeof meaning !== 'string') return isHandedOn(meaning, new Map());
-  if (given.kind === 'call') return !given.creates && !COPIES.test(given.name);
-  return given.kind !== 'collection' && given.kind !== 'slice' && given.kind !== 'comprehension';
+/** `memo = memo or {}`, `if not memo: memo = {}`: until something is kept, each call has marks of its own. */
+function isReplacedWhenEmpty(path: string, body: readonly Statement[]): boolean {
+  const isIt = (part: Expression) => pathOf(part) === path;
+  return everything(body).some((node) => {
+    if (node.kind === 'assignment' && isIt(node.target)) {
+      const { value } = node;
+      return value.kind === 'binary' && value.operator === '||' && isIt(value.left);
+    }
+    if (node.kind !== 'branch' || node.test.kind !== 'unary' || !isIt(node.test.operand)) return false;
+    return effectsOf(node.consequence).changes.some((change) => change.path === path);
+  });
 }
 
 /** True if a key under which a call sets a mark is one under which it, or a call that it makes, asks for one. */

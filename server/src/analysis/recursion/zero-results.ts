@@ -2,6 +2,7 @@
 import type { FunctionValue } from '#analysis/machine/values.ts';
 import { effectsOf } from '#analysis/program/changes.ts';
 import { everything, pathOf, returnedBy } from '#analysis/program/nodes.ts';
+import { replaceWithin } from '#analysis/program/replaced-parts.ts';
 import type { Expression, Statement } from '#syntax/tree.ts';
 import { placesOfItem } from './written-keys.ts';
 
@@ -14,23 +15,42 @@ type BeingZero = 'sometimes' | 'never' | 'unknown';
  */
 export function keepsZeros(path: string, called: FunctionValue): BeingZero {
   const { body } = called;
-  if (!everything(body).some((node) => node.kind === 'branch' && asksForZero(node.test, path, body)))
-    return 'never';
-  const kept = new Results(path, called).kept();
+  const isAsked = (none: string) =>
+    everything(body).some((node) => {
+      if (node.kind === 'branch') return asksFor(none, node.test, path, body);
+      // `memo[n] || (memo[n] = …)`
+      const isEither = node.kind === 'binary' && /^(?:\|\||or)$/.test(node.operator);
+      return isEither && asksFor(none, node.left, path, body);
+    });
+  const kept = NONES.flatMap((none) => (isAsked(none) ? new Results(path, called, none).kept() : []));
   return kept.includes('sometimes') ? 'sometimes' : kept.includes('unknown') ? 'unknown' : 'never';
 }
 
-/** `memo[n]`, `memo[n] > 0`, `memo.get(n)`, `known` after `known = memo[n]`. */
-function asksForZero(test: Expression, path: string, body: readonly Statement[]): boolean {
-  if (test.kind === 'unary') return asksForZero(test.operand, path, body);
+/** What stands for a result that is not known. */
+const NONES = ['0', '-1', 'null', 'empty'];
+
+/** `memo[n]`, `memo[n] > 0`, `memo[n] != -1`, `memo.get(n)`, `known` after `known = memo[n]`. */
+function asksFor(none: string, test: Expression, path: string, body: readonly Statement[]): boolean {
+  if (test.kind === 'unary') return asksFor(none, test.operand, path, body);
+  if (none === 'empty')
+    return (
+      test.kind === 'call' && /^(?:empty|is_?empty)$/i.test(test.name) && isOfTable(test.receiver, path, body)
+    );
   if (test.kind === 'binary') {
     const { operator, left, right } = test;
     if (/^(?:&&|\|\||and|or)$/.test(operator))
-      return [left, right].some((side) => asksForZero(side, path, body));
-    return /^(?:[!=]==?|>)$/.test(operator) && isZero(right) && asksForZero(left, path, body);
+      return [left, right].some((side) => asksFor(none, side, path, body));
+    const isEqual = /^(?:[!=]==?|>)$/.test(operator) && isNone(right, none);
+    const isLess = none === '0' && /^(?:>=|<)$/.test(operator) && isNone(right, '1');
+    return (isEqual || isLess) && isOfTable(left, path, body);
   }
-  if (isItem(test, path)) return true;
-  const known = test.kind === 'name' ? valuesOf(test.name, body) : [];
+  return none === '0' && isOfTable(test, path, body);
+}
+
+function isOfTable(part: Expression | null, path: string, body: readonly Statement[]): boolean {
+  if (part === null) return false;
+  if (isItem(part, path)) return true;
+  const known = part.kind === 'name' ? valuesOf(part.name, body) : [];
   return known.length === 1 && known.every((value) => isItem(value, path));
 }
 
@@ -39,8 +59,12 @@ function isItem(part: Expression, path: string): boolean {
   return placesOfItem(part, path) !== null;
 }
 
-function isZero(value: Expression): boolean {
-  return value.kind === 'literal' && /^(?:0|0?\.0|false|)$/i.test(value.text);
+function isNone(value: Expression, none: string): boolean {
+  if (value.kind === 'unary') return value.operator === '-' && none === '-1' && isNone(value.operand, '1');
+  if (none === 'empty') return value.kind === 'collection' && value.items.length === 0;
+  if (value.kind !== 'literal') return false;
+  if (none === '0') return /^(?:0|0?\.0|false|)$/i.test(value.text);
+  return none === 'null' ? /^(?:none|null|nil)$/i.test(value.text) : value.text === none;
 }
 
 function valuesOf(name: string, body: readonly Statement[]): Expression[] {
@@ -52,6 +76,7 @@ function valuesOf(name: string, body: readonly Statement[]): Expression[] {
 /** What a recursive function returns and keeps. */
 class Results {
   readonly #path: string;
+  readonly #none: string;
   readonly #body: readonly Statement[];
   readonly #name: string;
   /** What a call of the function returns. */
@@ -59,8 +84,9 @@ class Results {
   /** Some calls surely return something else than 0. */
   readonly #areSomeOther: boolean;
 
-  constructor(path: string, { body, name, parameters }: FunctionValue) {
+  constructor(path: string, { body, name, parameters }: FunctionValue, none: string) {
     this.#path = path;
+    this.#none = none;
     this.#body = body;
     this.#name = name;
     this.#called = 'never';
@@ -72,7 +98,8 @@ class Results {
     const known = first.map((value) => this.#of(value));
     this.#called = eitherOf(known);
     this.#areSomeOther =
-      known.some((one) => one !== 'sometimes') || first.some((one) => one.kind !== 'literal');
+      known.some((one) => one !== 'sometimes') ||
+      first.some((one) => one.kind !== 'literal' && !isNone(one, none));
   }
 
   /** Returns what is known of each result that several calls make, and that is kept. */
@@ -84,11 +111,26 @@ class Results {
         path === this.#path && /^(?:set|put|insert)$/.test(method) && value ? [value] : [],
       ),
     ];
-    return values.flatMap((value) =>
+    const kept = values.flatMap((value) =>
       (value.kind === 'name' ? valuesOf(value.name, this.#body) : [value])
+        .map((one) => this.#writtenOut(one))
         .filter((one) => this.#calls(one) > 1)
         .map((one) => this.#of(one)),
     );
+    if (this.#none === '0') return kept;
+    // Any other value stands for none only where the function returns it as well.
+    return kept.flatMap((one) => {
+      if (one !== 'sometimes') return [];
+      return this.#areSomeOther ? ['unknown'] : ['sometimes'];
+    });
+  }
+
+  /** `one * two` after `one = count(n - 1)`. */
+  #writtenOut(value: Expression): Expression {
+    return replaceWithin(value, (part) => {
+      const [meant, ...others] = part.kind === 'name' ? valuesOf(part.name, this.#body) : [];
+      return meant !== undefined && others.length === 0 && this.#calls(meant) > 0 ? meant : null;
+    });
   }
 
   #calls(value: Expression): number {
@@ -103,7 +145,7 @@ class Results {
   #of(value: Expression): BeingZero {
     switch (value.kind) {
       case 'literal':
-        return isZero(value) ? 'sometimes' : 'never';
+        return isNone(value, this.#none) ? 'sometimes' : 'never';
       case 'choice':
         return eitherOf([this.#of(value.consequence), this.#of(value.otherwise)]);
       case 'binary':
@@ -122,12 +164,17 @@ class Results {
         return /^f?min$/i.test(value.name) ? eitherOf(known) : 'unknown';
       }
       default:
-        return 'unknown';
+        return isNone(value, this.#none) ? 'sometimes' : 'unknown';
     }
   }
 
   #ofBoth(operator: string, sides: readonly BeingZero[], value: Expression): BeingZero {
     if (/^(?:\|\||or|\|)$/.test(operator)) return togetherOf(sides);
+    if (this.#none !== '0') return 'never';
+    if (operator === '*') {
+      const product = eitherOf(sides);
+      return product === 'sometimes' && this.#areSomeOther ? 'unknown' : product;
+    }
     if (operator === '+') {
       const sum = togetherOf(sides);
       // Two ways of which one may lead to something.
