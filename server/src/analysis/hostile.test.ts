@@ -112,6 +112,16 @@ const NESTED: [string, LanguageId, string][] = [
     'python',
     `${Array.from({ length: 1_200 }, (_, index) => `v${index} = int(input())\n`).join('')}for i in range(${Array.from({ length: 1_200 }, (_, index) => `v${index}`).join('+')}):\n  pass\n`,
   ],
+  [
+    'setters given what setters return',
+    'javascript',
+    `const memo = {}; function keep(n, x) { memo[n] = x; return x; }\n${`${'keep(1, '.repeat(200)}1${')'.repeat(200)};\n`.repeat(20)}`,
+  ],
+  [
+    'names of names of one collection',
+    'javascript',
+    `const a0 = {};\n${Array.from({ length: 1_200 }, (_, index) => `const a${index + 1} = a${index}; a${index + 1}[0] = 1;\n`).join('')}`,
+  ],
   ['comprehensions', 'python', `x = ${'[a for a in '.repeat(250)}b${']'.repeat(250)}`],
 ];
 
@@ -124,6 +134,11 @@ describe('programs made to take long', () => {
       expectVerdict(analyse(source));
     },
   );
+
+  it('are judged where setters are given what setters return', async () => {
+    const [, language, source] = NESTED.find(([title]) => title.startsWith('setters')) ?? NESTED[0];
+    expect((await loadPatientAnalyser(language))(source).available).toBe(true);
+  });
 
   it('leave nothing behind', { timeout: often(60_000, 3_600_000) }, async () => {
     const analyse = await loadPatientAnalyser('python');

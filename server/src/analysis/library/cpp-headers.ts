@@ -33,6 +33,7 @@ export const CPP_HEADER_FUNCTIONS: LibraryRows = {
 
   // <cstdio>, <cstring>
   'printf, puts, fputs': 'prints texts',
+  fwrite: { when: { third: 'number' }, time: [{ value: 'third' }, message`printing writes every letter`] },
   'putchar, fflush, setw, setprecision': 'nothing',
   'fscanf, sscanf': { does: [{ readInto: 'addresses' }], returns: 'input' },
   fgets: { makes: { read: 'text' }, does: [{ assign: 'made', to: 'first' }] },

@@ -248,6 +248,12 @@ export const JAVA_LIBRARY: LibraryTable = {
         returns: 'receiver',
       },
       appends('first'),
+      // `System.out.append(text)`
+      {
+        when: { first: 'made text' },
+        time: [{ count: 'first' }, message`printing writes every letter`],
+        returns: 'receiver',
+      },
       { returns: 'receiver' },
     ],
     insert: [
@@ -263,6 +269,7 @@ export const JAVA_LIBRARY: LibraryTable = {
     ],
     reverse: rows.linear(message`reversing moves every item`, 'it'),
     'println, print, printf, write': ['prints', 'prints texts'],
+    'comparing, comparingInt, comparingLong, comparingDouble': 'first argument',
     deleteCharAt: rows.linear(message`deleting moves what is after it`),
     'setCharAt, clear': 'nothing',
 

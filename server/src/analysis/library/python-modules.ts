@@ -133,7 +133,8 @@ export const PYTHON_MODULE_METHODS: LibraryRows = {
 
   // Collections
   isdisjoint: rows.linear(message`comparing the sets looks at every item`, 1),
-  'move_to_end, task_done, writelines, flush, close, seek': 'nothing',
+  'move_to_end, task_done, flush, close, seek': 'nothing',
+  writelines: 'prints',
   'intersection_update, difference_update, symmetric_difference_update, subtract': {
     when: { first: 'present' },
     time: [{ count: 'first' }, rows.WALKS],

@@ -5,7 +5,7 @@ import { PYTHON_MODULE_FUNCTIONS, PYTHON_MODULE_METHODS, PYTHON_MODULE_NAMES } f
 import * as rows from './rows.ts';
 import { type NamedRow, where } from './shared-rows.ts';
 import type { LibraryTable } from './table.ts';
-import type { Place, ValueTerm } from './terms.ts';
+import type { ValueTerm } from './terms.ts';
 
 /** `int(text)`: a text from the input gives a number of any size. */
 const PARSES: readonly NamedRow[] = [
@@ -19,11 +19,6 @@ const OF_SECOND = { keeps: ['total'], of: 'second' } as const;
 const QUOTIENT: ValueTerm = { number: { quotient: [{ value: 'first' }, { value: 'second' }] } };
 const COPIES = rows.copiesItems('same', message`copying every item`);
 const ENTRIES = rows.entries('receiver', { items: 'receiver' });
-
-/** Sorts by a function that compares two items: `key=cmp_to_key(compare)`. */
-function comparing(key: Place, returns: ValueTerm): LibraryRow {
-  return { ...rows.sorts(returns), when: { written: { [key]: { call: /^cmp_to_key$/ } } } };
-}
 
 function finds(why: Message): LibraryRow {
   return {
@@ -190,7 +185,7 @@ export const PYTHON_LIBRARY: LibraryTable = {
     ],
     'sum, fsum, prod': rows.totals({ each: 'it' }),
     'any, all': { time: [{ count: 'it' }, message`looking at every item`], returns: 0 },
-    sorted: [comparing('second', { copy: 'it', as: 'list' }), rows.sortsByKey({ copy: 'it', as: 'list' })],
+    sorted: rows.sortsByKey({ copy: 'it', as: 'list' }),
 
     // bisect and heapq
     'bisect, bisect_left, bisect_right': rows.searchesByHalves('first'),
@@ -254,7 +249,7 @@ export const PYTHON_LIBRARY: LibraryTable = {
       { when: { receiver: 'collection' }, time: ['receiver', message`removing goes through the items`] },
     ],
     'discard, clear': 'nothing',
-    sort: [comparing('first', 'unknown'), rows.sortsByKey()],
+    sort: rows.sortsByKey(),
     reverse: rows.linear(message`reversing moves every item`),
     rotate: rows.linear(message`turning it moves the items`),
     copy: COPIES,

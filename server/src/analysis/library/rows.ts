@@ -79,9 +79,13 @@ export function sorts(returns: ValueTerm = 'unknown', given: ValueTerm = { each:
   };
 }
 
-/** Sorts by a key, which is worked out once for each item. */
+/** Sorts by a key, which is worked out once for each item, or by what `cmp_to_key` makes of a comparison. */
 export function sortsByKey(returns: ValueTerm = 'unknown'): LibraryRow {
-  return { time: SORTING, calls: { function: 'every', over: 'it', with: [{ each: 'it' }] }, returns };
+  return {
+    time: SORTING,
+    calls: { function: 'every', over: 'it', roundsOfTwo: { log: { count: 'it' } }, with: [{ each: 'it' }] },
+    returns,
+  };
 }
 
 const SORTING: TimeTerm = [

@@ -150,6 +150,7 @@ export const RUST_LIBRARY: LibraryTable = {
       { when: { first: 'present' }, returns: { item: 'receiver' } },
     ],
     'first, last, front, back, peek, next_back': 'item',
+    sort_by_cached_key: rows.sortsByKey(),
     'sort, sort_unstable, sort_by, sort_by_key, sort_unstable_by, sort_unstable_by_key': 'sorts',
     retain: rows.goesThrough(rows.WALKS),
     into_sorted_vec: rows.sorts({ copy: 'it', as: 'list' }),

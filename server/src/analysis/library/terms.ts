@@ -295,6 +295,8 @@ export interface CallbackTerm {
   over?: ValueTerm;
   /** How often it is called for each item, or if it goes through none; once if that isn't said. */
   rounds?: AmountTerm;
+  /** The same if it takes two items, which it compares. */
+  roundsOfTwo?: AmountTerm;
   with?: readonly GivenTerm[];
   /** Its cost is charged elsewhere. */
   isQuiet?: true;

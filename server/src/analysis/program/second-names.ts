@@ -3,6 +3,7 @@ import type { Expression } from '#syntax/tree.ts';
 import { ADDS } from './guards.ts';
 import { REMOVES } from './marks-removed.ts';
 import { innermostObject, type Node, namesIn, pathOf, walk } from './nodes.ts';
+import { UsesOfNames } from './uses-of-names.ts';
 
 type Declaring = Extract<Node, { kind: 'declaration' | 'assignment' }>;
 
@@ -53,12 +54,15 @@ function writeOutWithin(
   copying: Copying,
   parameters: readonly string[] | null,
 ): void {
-  const found = nodes.flatMap((node): SecondName[] => {
-    if (!isDeclaring(node) || node.target.kind !== 'name' || !changed.has(node.target.name)) return [];
-    const meant = meaningOf(node, nodes, copying, parameters);
+  const declaring = nodes.filter((node) => isDeclaring(node) && changed.has(pathOf(node.target) ?? ''));
+  if (declaring.length === 0) return;
+  const uses = new UsesOfNames(nodes);
+  const found = declaring.flatMap((node): SecondName[] => {
+    if (!isDeclaring(node) || node.target.kind !== 'name') return [];
+    const meant = meaningOf(node, uses, copying, parameters);
     return meant === null ? [] : [{ name: node.target.name, meant, target: node.target }];
   });
-  for (const second of found) writeOut(second, nodes);
+  for (const second of found) writeOut(second, uses);
 }
 
 function isDeclaring(node: Node): node is Declaring {
@@ -110,7 +114,7 @@ function namesOfArrays(nodes: readonly Node[]): ReadonlySet<string> {
 /** Returns what a name stands for from where it is declared on; null if it has a value of its own. */
 function meaningOf(
   node: Declaring,
-  nodes: readonly Node[],
+  uses: UsesOfNames,
   { copies, arrays }: Copying,
   parameters: readonly string[] | null,
 ): Expression | null {
@@ -120,17 +124,17 @@ function meaningOf(
   const behind = behindReference(value);
   if (behind.kind === 'index') {
     const isFixed = [...namesIn(behind.index)].every(
-      (name) => parameters?.includes(name) && !isSet(name, nodes),
+      (name) => parameters?.includes(name) && !uses.settings.has(name),
     );
-    return type.endsWith('&') && isFixed && isSetToMarks(target.name, nodes) ? behind : null;
+    return type.endsWith('&') && isFixed && isSetToMarks(target.name, uses) ? behind : null;
   }
   const path = pathOf(behind);
   const isSame = !copies || behind !== value || /[&*]$/.test(type);
   if (path === null || !isSame || path === target.name || arrays.has(path) || type.startsWith('['))
     return null;
-  if (bindingsOf(target.name, nodes) !== 1 || parameters?.includes(target.name)) return null;
+  if (uses.bindings.get(target.name) !== 1 || parameters?.includes(target.name)) return null;
   // A global name gets its value before it is given a second name.
-  const settings = nodes.filter((one) => setsPath(one, path));
+  const settings = uses.settings.get(path) ?? [];
   const isKept =
     parameters === null
       ? settings.length <= 1 && settings.every(({ start }) => start < node.start)
@@ -146,45 +150,15 @@ function behindReference(value: Expression): Expression {
 }
 
 /** True for a reference to an item that is only ever set to what is written. */
-function isSetToMarks(name: string, nodes: readonly Node[]): boolean {
-  const set = nodes.flatMap((node) =>
+function isSetToMarks(name: string, { settings }: UsesOfNames): boolean {
+  const set = (settings.get(name) ?? []).flatMap((node) =>
     node.kind === 'assignment' && pathOf(node.target) === name ? [node] : [],
   );
   return set.length > 0 && set.every(({ value, operator }) => operator === null && value.kind === 'literal');
 }
 
-function isSet(name: string, nodes: readonly Node[]): boolean {
-  return nodes.some((node) => setsPath(node, name));
-}
-
-function setsPath(node: Node, path: string): boolean {
-  if (node.kind !== 'assignment' && node.kind !== 'declaration') return false;
-  if (node.kind === 'declaration' && node.value === null) return false;
-  const targets = node.target.kind === 'collection' ? node.target.items : [node.target];
-  return targets.some((target) => pathOf(target) === path);
-}
-
-/** Counts how often the nodes give a name a value or declare it. */
-function bindingsOf(name: string, nodes: readonly Node[]): number {
-  return nodes.reduce((count, node) => {
-    if (node.kind === 'declaration' || node.kind === 'assignment')
-      return count + (namesBound(node.target).has(name) ? 1 : 0);
-    if (node.kind === 'each') return count + (namesIn(node.target).has(name) ? 1 : 0);
-    if (node.kind === 'function' || node.kind === 'lambda')
-      return count + node.parameters.filter((parameter) => parameter.name === name).length;
-    if (node.kind === 'comprehension')
-      return count + node.clauses.filter(({ target }) => namesIn(target).has(name)).length;
-    return count;
-  }, 0);
-}
-
-function namesBound(target: Expression): ReadonlySet<string> {
-  if (target.kind === 'name') return new Set([target.name]);
-  return target.kind === 'collection' ? namesIn(target) : new Set();
-}
-
-function writeOut({ name, meant, target }: SecondName, nodes: readonly Node[]): void {
-  for (const node of nodes) {
+function writeOut({ name, meant, target }: SecondName, { named }: UsesOfNames): void {
+  for (const node of named.get(name) ?? []) {
     const of = node.kind === 'unary' && node.operator === '*' ? node.operand : node;
     if (of.kind !== 'name' || of.name !== name || of === target) continue;
     const { line, start, end } = node;

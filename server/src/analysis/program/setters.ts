@@ -20,20 +20,19 @@ export function writeOutSetters(nodes: readonly Node[]): boolean {
   // Where the setter is called, the same name may mean another collection.
   for (const [name, { sets }] of setters)
     if (given.has(pathOf(innermostObject(sets.target)) ?? '')) setters.delete(name);
-  for (const node of nodes) {
+  // Each node comes before those within it: the innermost calls first.
+  for (const node of nodes.toReversed()) {
     if (node.kind !== 'call' || node.receiver !== null || node.creates) continue;
     const setter = setters.get(node.name);
     const { arguments: given, line, start, end } = node;
     if (!setter || given.length !== setter.parameters.length || given.some(({ isSpread }) => isSpread))
       continue;
     const say = (part: Expression) =>
-      structuredClone(
-        replaceWithin(part, (one) => {
-          const at = one.kind === 'name' ? setter.parameters.indexOf(one.name) : -1;
-          return at < 0 ? null : (given[at] ?? null);
-        }),
-      );
-    const { target, operator, value } = setter.sets;
+      replaceWithin(part, (one) => {
+        const at = one.kind === 'name' ? setter.parameters.indexOf(one.name) : -1;
+        return at < 0 ? null : (given[at] ?? null);
+      });
+    const { target, operator, value } = structuredClone(setter.sets);
     const said = { kind: 'assignment', target: say(target), operator, value: say(value), line, start, end };
     for (const field of Object.keys(node)) Reflect.deleteProperty(node, field);
     Object.assign(node, said);
@@ -73,11 +72,11 @@ function setterOf({ parameters, body, receiver }: FunctionDefinition): Setter | 
   if (last !== undefined && (returned === null || pathOf(returned) !== pathOf(sets.value))) return null;
   const isOuter = !own.some((name) => namesIn(innermostObject(sets.target)).has(name));
   // What is given must be worked out once, as before.
-  const used = walk([sets]).flatMap((node) => (node.kind === 'name' ? [node.name] : []));
+  const parts = walk([sets]);
+  const used = parts.flatMap((node) => (node.kind === 'name' ? [node.name] : []));
   const isOnce = own.every((name) => used.filter((one) => one === name).length === 1);
-  return isOuter && isOnce && pathOf(sets.value) !== null && own.length > 1
-    ? { parameters: own, sets }
-    : null;
+  const isPlain = parts.every(({ kind }) => kind !== 'call') && pathOf(sets.value) !== null;
+  return isOuter && isOnce && isPlain && own.length > 1 ? { parameters: own, sets } : null;
 }
 
 function resultIn(statement: Statement): Expression | null {

@@ -34,20 +34,42 @@ export function applied(called: Value, given: readonly Value[], call: LibraryCal
   return method?.({ ...passed, receiver: object, arguments: others }) ?? UNKNOWN;
 }
 
+/** How types of the program say which of two objects is less. */
+const COMPARISONS = ['operator<', '__lt__', 'compareTo', 'Less', 'cmp'];
+
+/** Returns the functions that a call gets, methods of a collection among them: `given::indexOf`; else that of the objects that it compares. */
+function functionsGiven(run: RowRun): Value[] {
+  const given = run.call.arguments.filter(
+    (one) => one.kind === 'function' || (one.kind === 'builtin' && one.receiver?.kind === 'collection'),
+  );
+  if (given.length > 0) return given;
+  const it = run.value('it');
+  const item = it.kind === 'object' ? it : run.value({ each: 'it' });
+  if (item.kind !== 'object') return [];
+  for (const name of COMPARISONS) {
+    const method = methodOf(item, name, run.machine);
+    if (method) return [method];
+  }
+  return [];
+}
+
+function takesTwo(called: Value): boolean {
+  if (called.kind !== 'function') return false;
+  const needed = called.parameters.filter(({ value }) => value === undefined).length;
+  return needed - (called.self === null ? 0 : 1) === 2;
+}
+
 /** Calls functions as often as the row says; `result` is the last one's. */
 export function callBack(term: CallbackTerm, run: RowRun): void {
   const isEvery = term.function === 'every';
-  const functions =
-    term.function === 'every'
-      ? run.call.arguments.filter(({ kind }) => kind === 'function')
-      : [run.value(term.function)];
+  const functions = term.function === 'every' ? functionsGiven(run) : [run.value(term.function)];
   const { receiver } = run.call;
   if (receiver?.kind === 'collection') run.machine.input.noteRest(receiver);
   for (const called of functions) {
     const loop = leavesAtOnce(called) ? null : loopOf(term, run);
-    const times =
-      loop && term.over !== undefined && term.rounds !== undefined ? run.growth(term.rounds) : ONE;
-    const isAgain = !isConstant(times) && called.kind === 'function';
+    const rounds = takesTwo(called) ? (term.roundsOfTwo ?? term.rounds) : term.rounds;
+    const times = loop && term.over !== undefined && rounds !== undefined ? run.growth(rounds) : ONE;
+    const isAgain = !isConstant(times) && (called.kind === 'function' || called.kind === 'builtin');
     if (isAgain) run.machine.openLoop({ line: run.line, what: null, count: times, isCallback: true });
     const own = loop && !isConstant(loop.count) ? repeated(called, run) : null;
     const body = own?.body ?? null;

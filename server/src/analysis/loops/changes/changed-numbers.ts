@@ -62,13 +62,19 @@ export function boundsOfChanged(
 ): Map<string, Growth> {
   const bounds = new Map<string, Growth>();
   const changes = [...effectsOf(body).changes, ...machine.effectsOfSteps(steps).changes, ...own];
+  // `x = 2 * x + 1; if (x > n) x = 1`
+  const reset = new Set(
+    changes.flatMap(({ path, operator, value }) =>
+      operator === null && !namesIn(value).has(path) ? [path] : [],
+    ),
+  );
   for (const { path, operator, value } of changes) {
     const before = machine.getPath(path, scope);
     if (before?.kind !== 'number') continue;
     const existing = bounds.get(path) ?? before.amount.growth;
     const by = machine.peek(value, scope);
     const growth = by.kind === 'number' ? by.amount.growth : ONE;
-    if (isMultiplied({ path, operator, value }, before, scope, machine)) {
+    if (!reset.has(path) && isMultiplied({ path, operator, value }, before, scope, machine)) {
       bounds.set(path, grownBy(existing, '*', ONE, count));
       continue;
     }

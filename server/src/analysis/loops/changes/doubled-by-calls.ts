@@ -3,6 +3,7 @@ import { methodCalledBy, sayerFor } from '#analysis/loops/facts/own-methods.ts';
 import type { AbstractMachine } from '#analysis/machine/machine.ts';
 import type { Scope } from '#analysis/machine/values.ts';
 import { effectsOf } from '#analysis/program/changes.ts';
+import { collectionMeasured, everything, pathOf } from '#analysis/program/nodes.ts';
 import type { Expression, Statement } from '#syntax/tree.ts';
 import { resultAtEnd } from './replacement.ts';
 import { throughCalls } from './through-calls.ts';
@@ -24,7 +25,10 @@ export function doubledByCalls(
     timesJoined: (value: Expression, path: string) => number;
   },
 ): Map<string, Multiplied> {
-  const doubled = throughCalls(body, scope, machine, ({ body: own }) => language.doubledIn(own));
+  const doubled = throughCalls(body, scope, machine, ({ body: own }) => {
+    const found = language.doubledIn(own);
+    return found.size === 0 ? found : withoutLimited(found, own);
+  });
   if (machine.facts.functions.size === 0) return doubled;
   for (const { path, operator, value, isNested } of effectsOf(body).changes) {
     if (operator !== null || isNested || value.kind !== 'call') continue;
@@ -35,4 +39,18 @@ export function doubledByCalls(
     if (times >= 2) doubled.set(path, { times, isOfAll: true });
   }
   return doubled;
+}
+
+/** Leaves out what a function makes longer only while it is short, or cuts again: `if (items.length < 50)`. */
+function withoutLimited(
+  found: ReadonlyMap<string, Multiplied>,
+  body: readonly Statement[],
+): ReadonlyMap<string, Multiplied> {
+  const tests = everything(body).flatMap((node) =>
+    (node.kind === 'branch' || node.kind === 'while') && node.test !== null ? [node.test] : [],
+  );
+  const measured = new Set(
+    everything(tests).flatMap((part) => pathOf(collectionMeasured(part as Expression)) ?? []),
+  );
+  return new Map([...found].filter(([path]) => !measured.has(path)));
 }

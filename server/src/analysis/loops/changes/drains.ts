@@ -19,7 +19,7 @@ import { effectsOf, type MethodCall } from '#analysis/program/changes.ts';
 import { everything, isNumberLiteral, pathOf } from '#analysis/program/nodes.ts';
 import type { Expression, Statement } from '#syntax/tree.ts';
 import { statesOf } from './marked-states.ts';
-import { comesByShorterWays } from './marks-taken-back.ts';
+import { comesByShorterWays, PUTS_FIRST } from './marks-taken-back.ts';
 import { nextPut } from './put-next.ts';
 import { nodesPushed, putFromPlace, takenFrom } from './put-once.ts';
 import { timesRefilled } from './refilled-twice.ts';
@@ -124,7 +124,10 @@ export function drainOf(condition: Condition, situation: LoopSituation): Drain |
   if (comesAgain) machine.hasAssumed = true;
   const ofEdges = isHeap || comesAgain ? totalOfNeighbours(body, scope, machine) : [];
   // First in, first out: all ways of so many steps are known before those of one more.
-  if (comesAgain && ofEdges.length > 0 && pops.every((call) => takesFirst(call, collection))) {
+  const isFirstOut =
+    pops.every((call) => takesFirst(call, collection)) &&
+    !isPutFirst(path, collection, effectsOf(body).calls);
+  if (comesAgain && ofEdges.length > 0 && isFirstOut) {
     if (!machine.isQuiet && pops.length > 0) {
       collection.size = boundedAmount(addGrowths(marked.count, ofEdges));
       machine.steady.add(collection);
@@ -144,6 +147,14 @@ export function drainOf(condition: Condition, situation: LoopSituation): Drain |
 function takesFirst({ method, arguments: [place] }: MethodCall, { type }: Collection): boolean {
   if (method === 'pop') return place?.kind === 'literal' ? Number(place.text) === 0 : type === 'queue';
   return /^(?:popleft|poll|pollFirst|removeFirst|remove|shift|pop_front|dequeue)$/.test(method);
+}
+
+/** True for `deque.push(x)` of Java and `deque.addFirst(x)`: what came last is taken first. */
+function isPutFirst(path: string, { type }: Collection, calls: readonly MethodCall[]): boolean {
+  const own = calls.filter((call) => call.path === path).map(({ method }) => method);
+  // In C++, `queue.pop()` returns nothing.
+  const isOfCpp = own.includes('front');
+  return own.some((method) => PUTS_FIRST.test(method) || (method === 'push' && type === 'queue' && !isOfCpp));
 }
 
 /** Returns how many items `queue = queue[2:]` leaves out at least. */

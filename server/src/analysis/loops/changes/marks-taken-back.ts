@@ -23,15 +23,21 @@ export function isTakenBackIn(path: string, body: readonly Statement[], { facts 
   return takesMarksBack(path, body) || callsThatUnmark(path, body, facts.functions).length > 0;
 }
 
+export const PUTS_FIRST = /^(?:push_front|appendleft|addFirst|offerFirst|unshift)$/;
+
+const PUTS_LAST = /^(?:push_back|append|add|addLast|offer|offerLast|push)$/;
+
 /**
  * `if (far[x] + length < far[y]) { far[y] = far[x] + length; queue.push(y); }`: without a heap a place comes again with
  * each shorter way, unless all steps are equally long or the queue is put in order.
  */
 export function comesByShorterWays(queue: string, body: readonly Statement[]): boolean {
   const { marks, calls, changes } = effectsOf(body);
-  // Steps of no length put their places first.
-  const isInOrder = /^(?:sort\w*|push_front|appendleft|addFirst|offerFirst|unshift)$/;
-  if (calls.some(({ path, method }) => path === queue && isInOrder.test(method))) return false;
+  const own = calls.filter(({ path }) => path === queue).map(({ method }) => method);
+  // Steps of no length put their places first, all others last.
+  const isBothWays =
+    own.some((method) => PUTS_FIRST.test(method)) && own.some((method) => PUTS_LAST.test(method));
+  if (isBothWays || own.some((method) => method.startsWith('sort'))) return false;
   const marked = new Set(marks.map(({ path }) => path));
   const isLonger = (value: Expression): boolean => {
     const named = changes.filter(({ path }) => path === pathOf(value)).map((change) => change.value);
