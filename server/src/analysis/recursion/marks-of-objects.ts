@@ -41,7 +41,9 @@ function madeBy(object: Expression, machine: AbstractMachine): MadeObject | null
   if (object.kind === 'unary') return madeBy(object.operand, machine);
   if (object.kind === 'collection') {
     const type = object.fields?.type ?? null;
-    return type === null ? null : { type, given: object.items.filter((item) => isHandedOn(item, new Map())) };
+    return type === null
+      ? null
+      : { type, given: object.items.filter((item) => isSameCollection(item, new Map())) };
   }
   if (object.kind !== 'call') return null;
   const { name, receiver, arguments: given } = object;
@@ -77,16 +79,16 @@ function isOfClass(member: Statement, field: string): boolean {
 function isConstructorThatCopies(member: Statement, type: string, field: string): boolean {
   if (member.kind !== 'function' || ![type, 'constructor', '__init__'].includes(member.name)) return false;
   return effectsOf(member.body).changes.some(
-    ({ path, value }) => path.split('.').at(-1) === field && !isHandedOn(value, new Map()),
+    ({ path, value }) => path.split('.').at(-1) === field && !isSameCollection(value, new Map()),
   );
 }
 
 /** False for a copy, also under a name: `dict(memo)`, `memo.clone()`, `[...memo]`. */
-export function isHandedOn(given: Expression, meanings: NameMeanings): boolean {
-  if (given.kind === 'unary') return isHandedOn(given.operand, meanings);
-  if (given.kind === 'other') return given.parts.every((part) => isHandedOn(part, meanings));
+export function isSameCollection(given: Expression, meanings: NameMeanings): boolean {
+  if (given.kind === 'unary') return isSameCollection(given.operand, meanings);
+  if (given.kind === 'other') return given.parts.every((part) => isSameCollection(part, meanings));
   const meaning = given.kind === 'name' ? meanings.get(given.name) : undefined;
-  if (meaning !== undefined && typeof meaning !== 'string') return isHandedOn(meaning, new Map());
+  if (meaning !== undefined && typeof meaning !== 'string') return isSameCollection(meaning, new Map());
   if (given.kind === 'call') return !given.creates && !COPIES.test(given.name);
   return given.kind !== 'collection' && given.kind !== 'slice' && given.kind !== 'comprehension';
 }

@@ -9,7 +9,7 @@ import { effectsOf } from '#analysis/program/changes.ts';
 import { ADDS, ASKS, ASKS_AND_ADDS, letsIn, testsIn } from '#analysis/program/guards.ts';
 import { everything, type Node, pathOf } from '#analysis/program/nodes.ts';
 import type { Expression, Statement } from '#syntax/tree.ts';
-import { hasOwnMarks, isHandedOn } from './marks-of-objects.ts';
+import { hasOwnMarks, isSameCollection } from './marks-of-objects.ts';
 import { isSetOnEveryWay } from './set-on-every-way.ts';
 import { meaningsIn, type NameMeanings, placesOfItem, writtenKey } from './written-keys.ts';
 import { keepsZeros } from './zero-results.ts';
@@ -80,7 +80,7 @@ function isShared(path: string, { called, recursive }: Frame, machine: AbstractM
     const given = written[at - (hasExplicitSelf(called) && written.length < parameters.length ? 1 : 0)];
     // Python makes a default once for all calls.
     if (given === undefined) return at < 0 || (library.assignmentDeclares === true && set.length === 0);
-    return isHandedOn(given, meanings);
+    return isSameCollection(given, meanings);
   });
 }
 
