@@ -137,6 +137,30 @@ int main() {
   );
 });
 
+it('counts no numbers between which a call of C++ chooses as a span of items', async () => {
+  const source = `#include <algorithm>
+#include <iostream>
+#include <vector>
+int main() {
+    int current = 9, gained = -20;
+    current = std::max(current, current + gained);
+    std::vector<int> all = {3, 1, 2};
+    auto first = all.begin(), last = all.begin() + 2;
+    std::sort(first, last);
+    std::cout << current << all[0] << std::endl;
+}
+`;
+  const root = (await loadParser('cpp'))(source);
+  if (root === null) throw new Error('the program cannot be parsed');
+  const { code, counters } = instrument(source, root, 'cpp', { nonce: NONCE, countsLibrary: true });
+  const { stderr } = await started.run('cpp', code);
+  const counts = stepsOf(stderr, NONCE, counters.length);
+  const atLine = (line: number) =>
+    (counts ?? []).reduce((sum, count, id) => sum + (counters[id]?.line === line ? count : 0), 0);
+  expect(counts).not.toBeNull();
+  expect([atLine(6), atLine(9)]).toEqual([0, 2 * 2]);
+});
+
 it('refuses a report that is none', () => {
   expect(stepsOf('1 2 3', NONCE, 3)).toBeNull();
   expect(stepsOf(`\n${NONCE} 1 2`, NONCE, 3)).toBeNull();

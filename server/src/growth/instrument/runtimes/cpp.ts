@@ -44,7 +44,7 @@ inline void cr_charge(int i, char code, unsigned long long n) {
   if (code != '0') cr_c[i] += code == '1' ? n : code == '2' ? bits : n * bits;
 }
 template<class T> void cr_sized(int i, const char* codes, const T& v) { static const int kind = cr_kind<T>(); cr_charge(i, codes[kind], cr_size(v, 0)); }
-template<class T> auto cr_span(int i, const char* codes, const T& a, const T& b, int) -> decltype((unsigned long long)(b - a)) { cr_charge(i, codes[1], b - a); return 0; }
+template<class T> auto cr_span(int i, const char* codes, const T& a, const T& b, int) -> decltype((void)*a, (unsigned long long)(b - a)) { if (b - a > 0) cr_charge(i, codes[1], b - a); return 0; }
 template<class A, class B> unsigned long long cr_span(int, const char*, const A&, const B&, long) { return 0; }
 extern "C" long read(int, void*, unsigned long);
 inline long long cr_next(bool& more) {
