@@ -37,6 +37,30 @@ export function lettersOf(bound: string): string[] {
   return lettersIn(parseBound(bound));
 }
 
+/** Returns the bound with all letters set to n, without signs that the notation of verdicts lacks: `√`, `max`, `min`. */
+export function inOneLetter(bound: string): string {
+  const products = parseBound(bound).map((product) => {
+    const growth = [...product.values()].reduce(
+      (sum, one) => sum.map((amount, kind) => amount + (one[kind] ?? 0)) as unknown as Growth,
+      NONE,
+    );
+    return inWords(growth);
+  });
+  return `O(${products.join(' + ')})`;
+}
+
+/** A product in one letter. n^n is exponential as n! is. */
+function inWords([self, factorial, base, power, log, logLog]: Growth): string {
+  const factors = [
+    self + factorial > 0 ? 'n!' : '',
+    base > 0 ? `${Math.exp(base).toFixed(3)}^n` : '',
+    power > 0 ? `n^${power}` : '',
+    log > 0 ? `log^${log} n` : '',
+    logLog > 0 ? 'log log n' : '',
+  ].filter((factor) => factor !== '');
+  return factors.length === 0 ? '1' : factors.join(' * ');
+}
+
 function parseBound(bound: string): Sum {
   const inner = /^\s*[OΘ]\s*\((.*)\)\s*$/.exec(bound)?.[1];
   if (inner === undefined) throw new Error(`no bound: ${bound}`);

@@ -6,6 +6,7 @@ import { type TextbookProgram, textbookOf } from '@coderoom/server/src/analysis/
 import { programsOf } from '@coderoom/server/src/features/growth/run-programs.ts';
 import { isSameGrowth, planGrowth, runMeasurement } from '@coderoom/server/src/growth/index.ts';
 import { startTestRunner } from '@coderoom/server/src/runner/testing/runner.ts';
+import { inOneLetter } from './bounds.ts';
 
 /**
  * Measures the growth of the textbook's programs as the product does, and compares it with their labels: `npm run
@@ -68,7 +69,7 @@ function programsIn(folder: string, language: LanguageId): GrowthProgram[] {
       language,
       name: file.replace(/^.*\/|\.\w+$/g, ''),
       source: readFileSync(join(folder, file), 'utf8'),
-      time: [time ?? '', ...timeAlso].map((bound) => bound.replace(/\*\s*/g, ' * ')),
+      time: [time ?? '', ...timeAlso].map(inOneLetter),
     }));
 }
 
