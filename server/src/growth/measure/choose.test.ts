@@ -73,6 +73,31 @@ it('searches on while the steps grow slower than derived', async () => {
   expect(fast?.chosen?.format).toBe(COUNTED_LIST);
 });
 
+it.each([32, 12, 16])(
+  'takes inputs at which the program fails at a size of %i if it takes no others',
+  async (refused) => {
+    const take = (input: string): [number, number] | null =>
+      wordsIn(input) >= refused ? null : [wordsIn(input) ** 2, 50];
+    const { chosen } = await choose([LIST], take);
+    expect(chosen).toMatchObject({ format: LIST, grows: true, isCut: true });
+    // Those that are taken at all sizes come first.
+    const both = await choose([LIST, COUNTED_LIST], (input) =>
+      input.trim().includes('\n') ? [wordsIn(input), 1] : take(input),
+    );
+    expect(both.chosen?.format).toBe(COUNTED_LIST);
+  },
+);
+
+it('tries a number itself at a larger size before other inputs', async () => {
+  const number: InputFormat = [{ kind: 'line', tokens: [{ kind: 'number', role: { kind: 'prime' } }] }];
+  const { chosen } = await choose(
+    [number, LIST],
+    (input) => [wordsIn(input) > 1 ? wordsIn(input) : 5 + Math.floor(Math.sqrt(Number(input)) / 6), 1],
+    'O(sqrt(n))',
+  );
+  expect(chosen?.format).toBe(number);
+});
+
 it('tries no variant further that counts the same as another', async () => {
   const { inputs } = await choose([LIST], (input) => [wordsIn(input), wordsIn(input)]);
   // Numbers from 0 and from 1 at the first size, and the former at a larger one.

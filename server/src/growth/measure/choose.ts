@@ -84,6 +84,7 @@ export class Choice {
     const { run, close } = program;
     const known = new Set<string>();
     const flat: ChosenInputs[] = [];
+    let cut: ChosenInputs | null = null;
     let best: ChosenInputs | null = null;
     for (const format of attempt.formats) {
       if (best !== null && (this.#isInEarnest(best) || this.#runs.seconds > IMPROVING_SECONDS)) break;
@@ -93,13 +94,15 @@ export class Choice {
         isPatient: best === null,
         mayBeSteep: this.#mayBeSteep,
       });
-      if (found !== null && !found.grows) {
+      if (found?.isCut) {
+        if (found.grows) cut ??= found;
+      } else if (found !== null && !found.grows) {
         flat.push(found);
         if (this.#isAsExpected(found)) break;
       } else if (found !== null && (best === null || this.#isBetter(found, best))) best = found;
       if (this.#isOver) break;
     }
-    best ??= await this.#growingAtLast(flat);
+    best ??= await this.#growingAtLast(flat, cut);
     if (best === null) await close();
     return best;
   }
@@ -113,21 +116,32 @@ export class Choice {
     for (const { variant, isOther } of this.#variants(candidate.format)) {
       if (isOther && best === null) continue;
       const tried = { ...candidate, variant };
-      const trial = await tryCandidate(tried, this.#runs, options);
-      if (trial !== null && (best === null || isDearer(trial, best))) best = { ...tried, ...trial };
-      if (this.#isOver || (best !== null && this.#isAsExpected(best))) break;
+      const trial = await this.#try(tried, options);
+      if (trial !== null && (best === null || isBetterVariant(trial, best))) best = { ...tried, ...trial };
+      if (this.#isOver || (best !== null && !best.isCut && this.#isAsExpected(best))) break;
     }
     return best;
   }
 
-  /** The first that costs more at a size that is much larger; the first of all if none does. */
-  async #growingAtLast(flat: readonly ChosenInputs[]): Promise<ChosenInputs | null> {
+  /** A number itself is small at the first sizes, and the first is no prime: a larger one tells whether it costs more. */
+  async #try(candidate: Candidate, options: TrialOptions): Promise<Trial | null> {
+    const trial = await tryCandidate(candidate, this.#runs, options);
+    const isOfNumber = JSON.stringify(candidate.format).includes('"prime"');
+    const isTold = trial === null || trial.isCut || trial.grows || this.#isAsExpected(trial);
+    return isTold || !isOfNumber ? trial : tryLarge(candidate, trial, this.#runs);
+  }
+
+  /** The first that costs more at a size that is much larger; if none does, one that fails there, or the first of all. */
+  async #growingAtLast(
+    flat: readonly ChosenInputs[],
+    cut: ChosenInputs | null,
+  ): Promise<ChosenInputs | null> {
     for (const one of flat) {
       if (this.#isOver) break;
       const trial = await tryLarge(one, one, this.#runs);
       if (trial.grows) return { ...one, ...trial };
     }
-    return flat[0] ?? null;
+    return cut ?? flat[0] ?? null;
   }
 
   /** Variants of a format; other ones may cost more, but are not taken where all before them are refused. */
@@ -152,7 +166,7 @@ export class Choice {
   }
 
   /** True if the analysis expects a growth, and the program grows as fast. */
-  #isAsExpected({ grows, isSteep, slope }: Trial): boolean {
+  #isAsExpected({ grows, isSteep, slope }: Pick<Trial, 'grows' | 'isSteep' | 'slope'>): boolean {
     if (this.#expected === null) return false;
     const apart = this.#expected < STEEP_SLOPE ? SLOPES_APART : STEEP_SLOPES_APART;
     return isSteep || ((grows || this.#expected === 0) && slope > this.#expected - apart);
@@ -165,4 +179,10 @@ export class Choice {
     const isAsExpected = one.slope <= this.#expected + SLOPES_APART;
     return reachesMore || (isAsExpected && one.slope > other.slope + SLOPES_APART);
   }
+}
+
+/** One that the program takes at all sizes is better than one at which it fails. */
+function isBetterVariant(one: Trial, other: Trial): boolean {
+  if (one.isCut !== other.isCut) return other.isCut === true;
+  return isDearer(one, other);
 }

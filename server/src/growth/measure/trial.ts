@@ -17,6 +17,8 @@ export interface Trial {
   reached: number;
   /** Loops and functions that were not. */
   missed: number;
+  /** True if the program failed at a size, and ran at smaller ones alone. */
+  isCut?: boolean;
 }
 
 /** Time limit of a trial, in seconds of the clock: its input is small. */
@@ -27,6 +29,8 @@ export const TRIAL_SIZE = 8;
 const NEXT_SIZES = [12, 16] as const;
 /** Size at which costs are compared. */
 const COMPARED_SIZE = 32;
+/** Sizes for programs that fail at one of these. */
+const CUT_SIZES = [16, 11] as const;
 /** Size for programs that do not cost more before. */
 const LARGE_SIZE = 1024;
 /** Steps at the first size up to which growth by any base leaves the compared size small. */
@@ -76,6 +80,14 @@ export async function tryCandidate(
     counts = measured.counts;
     return null;
   };
+  /** A product may overflow, or a table end: sizes below tell about the program if no other inputs do. */
+  const cutTrial = async (): Promise<Trial | null> => {
+    for (const n of CUT_SIZES) {
+      if (!steps.has(n) && (await run(n)) === 'error') continue;
+      return { ...trialOf(candidate, steps, counts, false), isCut: true };
+    }
+    return null;
+  };
   if ((await run(TRIAL_SIZE)) !== null) return null;
   const written = counts.join(' ');
   if (known.has(written)) return null;
@@ -83,12 +95,13 @@ export async function tryCandidate(
   let isSteep = false;
   for (const n of mayBeSteep && (steps.get(TRIAL_SIZE) ?? 0) > FEW_STEPS ? NEXT_SIZES : []) {
     const stop = await run(n);
-    if (stop === 'error') return null;
+    if (stop === 'error') return cutTrial();
     isSteep = isSteepAt(n, steps);
     if (!isSteep || (steps.get(n) ?? 0) > MANY_STEPS) break;
   }
   const last = isSteep ? null : await run(COMPARED_SIZE);
-  return last === 'error' ? null : trialOf(candidate, steps, counts, isSteep || last === 'time_limit');
+  if (last === 'error') return cutTrial();
+  return trialOf(candidate, steps, counts, isSteep || last === 'time_limit');
 }
 
 /** Tries a candidate that did not cost more at larger sizes at one that is much larger. */
