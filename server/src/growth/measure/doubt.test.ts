@@ -11,12 +11,22 @@ function confidenceOf(
     missed = 0,
     source = 'derived',
     hasLongerNumbers = false,
-  }: { grows?: boolean; missed?: number; source?: InputSource; hasLongerNumbers?: boolean },
+    hasUncounted = false,
+  }: {
+    grows?: boolean;
+    missed?: number;
+    source?: InputSource;
+    hasLongerNumbers?: boolean;
+    hasUncounted?: boolean;
+  },
   derived: string | null,
 ): number | null {
   const fit: GrowthFit = { growth, formula: '', constant: 1, exponent: 1, base: null, confidence };
   const attempt = { source, instrumented, fallback: instrumented, formats: [] };
-  return withDoubt(fit, { attempt, grows, missed }, { derived, hasLongerNumbers })?.confidence ?? null;
+  return (
+    withDoubt(fit, { attempt, grows, missed }, { derived, hasLongerNumbers, hasUncounted })?.confidence ??
+    null
+  );
 }
 
 it('leaves a growth that is the derived one, however badly it fits', () => {
@@ -57,4 +67,11 @@ it('says little without a derived growth where parts did not run and steps do no
 
 it.each<InputSource>(['example', 'generator'])('does not doubt inputs by %s', (source) => {
   expect(confidenceOf({ growth: 'O(n)' }, { source, missed: 1 }, 'O(n^2)')).toBe(0.9);
+});
+
+it('says no growth where runs took longer than their steps can, whoever made the inputs', () => {
+  expect(confidenceOf({ growth: 'O(1)' }, { hasUncounted: true }, null)).toBeNull();
+  expect(confidenceOf({ growth: 'O(1)' }, { hasUncounted: true }, 'O(1)')).toBeNull();
+  expect(confidenceOf({ growth: 'O(1)' }, { hasUncounted: true, source: 'generator' }, null)).toBeNull();
+  expect(confidenceOf({ growth: 'O(n)' }, { hasUncounted: true }, 'O(n)')).toBe(0.9);
 });

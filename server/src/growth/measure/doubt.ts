@@ -13,9 +13,18 @@ const LEAST_CONFIDENCE = 0.5;
 export function withDoubt(
   fit: GrowthFit | null,
   { attempt, grows, missed }: Pick<ChosenInputs, 'attempt' | 'grows' | 'missed'>,
-  { derived, hasLongerNumbers }: { derived: string | null; hasLongerNumbers: boolean },
+  {
+    derived,
+    hasLongerNumbers,
+    hasUncounted,
+  }: { derived: string | null; hasLongerNumbers: boolean; hasUncounted: boolean },
 ): GrowthFit | null {
-  if (fit === null || agreementOf(fit, derived) === 'agree') return fit;
+  if (fit === null) return fit;
+  // The derivation sees as little of a text that is evaluated as the counters do.
+  if (hasUncounted && isSameGrowth(fit.growth, 'O(1)')) return null;
+  if (agreementOf(fit, derived) === 'agree') return fit;
+  // Whatever the inputs are: what was not counted may be what grows.
+  if (hasUncounted) return null;
   if (attempt.source === 'example' || attempt.source === 'generator') return fit;
   // What is written in the program is not what it works on: its loops may go over it as a table.
   if (attempt.source === 'literal' && derived === 'O(1)') return null;

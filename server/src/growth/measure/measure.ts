@@ -27,7 +27,7 @@ export async function runMeasurement(
   }
   try {
     const series = await measureSeries(chosen, runs, budgetSeconds);
-    return presentMeasurement(plan, chosen, series, runs.seconds);
+    return presentMeasurement(plan, chosen, series, runs);
   } finally {
     await chosen.close();
   }

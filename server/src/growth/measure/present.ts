@@ -6,18 +6,19 @@ import { linesOf } from '#growth/lines.ts';
 import type { GrowthPlan } from '#growth/plan.ts';
 import type { ChosenInputs } from './choose.ts';
 import { withDoubt } from './doubt.ts';
-import { shapesOf } from './runs.ts';
+import { type CountedRuns, shapesOf } from './runs.ts';
 import type { Series } from './series.ts';
 import { hasLongerNumbers, withoutSpelling } from './spelling.ts';
 import { TRIAL_SIZE } from './trial.ts';
+import { hasUncountedWork } from './uncounted-work.ts';
 import { byWholeInput } from './whole-input.ts';
 
-/** Fits the series of a measurement, and formats it as the contract defines it. @param seconds processor time */
+/** Fits the series of a measurement, and formats it as the contract defines it. */
 export function presentMeasurement(
   plan: GrowthPlan,
   chosen: ChosenInputs,
   written: readonly Series[],
-  seconds: number,
+  { seconds, leastSeconds }: Pick<CountedRuns, 'seconds' | 'leastSeconds'>,
 ): GrowthMeasurement {
   const { counters, lines } = chosen.usesFallback ? chosen.attempt.fallback : chosen.attempt.instrumented;
   const counted = written.map((one) => ({ ...one, measured: withoutSpelling(one.measured, counters) }));
@@ -39,6 +40,7 @@ export function presentMeasurement(
     worst.fit = withDoubt(worst.fit, chosen, {
       derived: plan.derived,
       hasLongerNumbers: hasLongerNumbers(measured),
+      hasUncounted: !chosen.isSteep && hasUncountedWork(written, leastSeconds),
     });
     // The input is in doubt, and with it what the others show.
     if (worst.fit === null) for (const one of series) one.fit = null;

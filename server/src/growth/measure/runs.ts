@@ -55,6 +55,8 @@ export interface MeasuredSize {
   point: GrowthPoint;
   counts: number[];
   input: InputLength;
+  /** Processor time of the run that took most, in seconds. */
+  seconds: number;
 }
 
 /** A size, the inputs of that size, and the time limit of each run in seconds of the clock. */
@@ -117,20 +119,23 @@ export class CountedRuns {
     const { attempt, format, variant, run } = candidate;
     const counters = countersOf(candidate);
     const reads = attempt.source !== 'literal' && attempt.source !== 'parameters';
-    const runs: { steps: number; counts: number[]; peakBytes: number | null; input: InputLength }[] = [];
+    const runs: (Pick<MeasuredSize, 'counts' | 'input' | 'seconds'> & {
+      steps: number;
+      peakBytes: number | null;
+    })[] = [];
     for (const seed of seeds) {
       const input = this.#programs.generate
         ? await this.#programs.generate(n)
         : await this.#write(format, { n, shape, seed, variant });
       if (input === null) return { stop: 'input_limit' };
       const limits = { limitSeconds, isPatient };
-      const { stop, counts, peakBytes } = await this.#runOnce(run, input, limits, counters.length);
+      const { stop, counts, peakBytes, seconds } = await this.#runOnce(run, input, limits, counters.length);
       if (stop !== null) return { stop };
       if (counts === null) return { stop: 'error' };
       // Reading takes as long as the input, however it is read.
       const length = reads ? lengthOf(input) : NOTHING_READ;
       const steps = Math.max(1, sumOf(counts, counters), length.items);
-      runs.push({ steps, counts, peakBytes, input: length });
+      runs.push({ steps, counts, peakBytes, input: length, seconds });
     }
     const sorted = runs.toSorted((one, other) => one.steps - other.steps);
     const middle = sorted[Math.floor(sorted.length / 2)];
@@ -143,7 +148,8 @@ export class CountedRuns {
       runs: runs.length,
       peak_bytes: middle.peakBytes,
     };
-    return { point, counts: middle.counts, input: middle.input };
+    const seconds = Math.max(...runs.map((one) => one.seconds));
+    return { point, counts: middle.counts, input: middle.input, seconds };
   }
 
   /** Writes an input where requests are answered: other work gets its turn before, and the time counts. */

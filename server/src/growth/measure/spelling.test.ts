@@ -18,6 +18,7 @@ function sizesOf(countsOf: (n: number, characters: number) => number[]): Measure
       counts,
       point: { n, steps, least: steps, most: steps, runs: 1, peak_bytes: null },
       input: { isRead: true, characters: letters + n, letters, items: n },
+      seconds: 0.02,
     };
   });
 }
@@ -53,7 +54,7 @@ it('leaves the digits of a number that the program works on', () => {
     const digits = String(n).length;
     const point = { n, steps: digits, least: digits, most: digits, runs: 1, peak_bytes: null };
     const input = { isRead: true, characters: digits + 1, letters: digits, items: 1 };
-    return { counts: [digits, 0], point, input };
+    return { counts: [digits, 0], point, input, seconds: 0.02 };
   });
   expect(withoutSpelling(measured, COUNTERS)).toBe(measured);
 });

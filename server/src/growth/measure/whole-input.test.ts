@@ -11,6 +11,7 @@ function seriesOf(itemsOf: (n: number) => number, stepsOf: (items: number) => nu
       counts: [],
       point: { n, steps, least: steps, most: steps, runs: 1, peak_bytes: null },
       input: { isRead: true, characters: 2 * items, letters: items, items },
+      seconds: 0.02,
     };
   });
   return [{ shape: 'only', measured, stopped: null }];
