@@ -88,7 +88,7 @@ function namesChanged(nodes: readonly Node[]): ReadonlySet<string> {
     const isChange = node.kind === 'call' && (ADDS.has(node.name) || REMOVES.test(node.name));
     const object =
       node.kind === 'assignment' && node.target.kind === 'index'
-        ? innermostObject(node.target)
+        ? behindReference(innermostObject(node.target))
         : isChange && node.receiver?.kind === 'name'
           ? node.receiver
           : null;

@@ -48,11 +48,16 @@ function madeBy(object: Expression, machine: AbstractMachine): MadeObject | null
   if (object.kind !== 'call') return null;
   const { name, receiver, arguments: given } = object;
   if (receiver !== null) return name === 'new' ? { type: pathOf(receiver) ?? '', given } : null;
-  const [factory] = object.creates ? [] : functionsNamed(name, machine);
-  const result = factory && given.length === 0 ? resultAtEnd(factory.body) : null;
-  return result?.kind === 'call' && result.receiver === null && result.name !== name
+  const [factory] = object.creates || given.length > 0 ? [] : functionsNamed(name, machine);
+  const result = factory ? objectReferred(resultAtEnd(factory.body)) : null;
+  if (result?.kind === 'collection') return madeBy(result, machine);
+  return result?.kind === 'call' && result.receiver === null
     ? { type: result.name, given: result.arguments }
     : { type: name, given };
+}
+
+function objectReferred(value: Expression | null): Expression | null {
+  return value?.kind === 'unary' ? objectReferred(value.operand) : value;
 }
 
 /** `Ways one;` */

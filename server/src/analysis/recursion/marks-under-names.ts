@@ -2,7 +2,7 @@
 import { effectsOf } from '#analysis/program/changes.ts';
 import { isFalse } from '#analysis/program/guards.ts';
 import { REMOVES } from '#analysis/program/marks-removed.ts';
-import { everything, pathOf } from '#analysis/program/nodes.ts';
+import { everything, innermostObject, pathOf } from '#analysis/program/nodes.ts';
 import type { Expression, Statement } from '#syntax/tree.ts';
 
 /** Calls that return a reference to an item: `seen.get_mut(v)`. */
@@ -14,23 +14,24 @@ export function isTakenBackUnderName(path: string, body: readonly Statement[], l
   const removing = calls.filter(({ method }) => REMOVES.test(method));
   const emptied = [...marks, ...changes].filter(({ value }) => isFalse(value));
   const names = new Set([...removing, ...emptied].flatMap((one) => (one.line >= last ? [one.path] : [])));
+  const behind = new Set<string>();
   for (const node of everything(body)) {
     // `*mark = false`
     const isBehind = node.kind === 'assignment' && node.target.kind === 'unary' && isFalse(node.value);
     if (isBehind && node.target.kind === 'unary' && node.line >= last)
-      names.add(pathOf(node.target.operand) ?? '');
+      behind.add(pathOf(node.target.operand) ?? '');
   }
   names.delete(path);
-  if (names.size === 0) return false;
+  if (names.size + behind.size === 0) return false;
+  const isTheirs = ([name, value]: [string, Expression]) =>
+    (names.has(name) && mayBe(value, path)) ||
+    (behind.has(name) && (mayBe(value, path) || isItemOf(value, path)));
   return everything(body).some((node) => {
     // `if let Some(mark) = seen.get_mut(v)`
     const binds = node.kind === 'branch' ? node.binds : null;
-    if (binds)
-      return bindingsIn(binds.target, binds.value).some(
-        ([name, value]) => names.has(name) && mayBe(value, path),
-      );
+    if (binds) return bindingsIn(binds.target, binds.value).some(isTheirs);
     if ((node.kind !== 'declaration' && node.kind !== 'assignment') || node.value === null) return false;
-    return bindingsIn(node.target, node.value).some(([name, value]) => names.has(name) && mayBe(value, path));
+    return bindingsIn(node.target, node.value).some(isTheirs);
   });
 }
 
@@ -63,10 +64,14 @@ function mayBe(value: Expression, path: string): boolean {
         [value.left, value.right].some((side) => mayBe(side, path))
       );
     case 'unary':
-      return mayBe(value.operand, path);
+      return /^[&*]/.test(value.operator) && mayBe(value.operand, path);
     case 'call':
       return REFERENCES.test(value.name) && pathOf(value.receiver) === path;
     default:
       return false;
   }
+}
+
+function isItemOf(value: Expression, path: string): boolean {
+  return value.kind === 'index' && pathOf(innermostObject(value)) === path;
 }

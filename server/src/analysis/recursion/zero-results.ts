@@ -51,7 +51,7 @@ function isOfTable(part: Expression | null, path: string, body: readonly Stateme
   if (part === null) return false;
   if (isItem(part, path)) return true;
   const known = part.kind === 'name' ? valuesOf(part.name, body) : [];
-  return known.length === 1 && known.every((value) => isItem(value, path));
+  return known.slice(0, 1).some((value) => isItem(value, path));
 }
 
 function isItem(part: Expression, path: string): boolean {
@@ -104,8 +104,13 @@ class Results {
 
   /** Returns what is known of each result that several calls make, and that is kept. */
   kept(): BeingZero[] {
-    const { marks, calls } = effectsOf(this.#body);
+    const { marks, calls, changes } = effectsOf(this.#body);
+    const references = new Set(
+      changes.filter(({ value }) => isItem(value, this.#path)).map(({ path }) => path),
+    );
     const values = [
+      // `int& known = memo[n]`
+      ...changes.filter(({ path }) => references.has(path)).map(({ value }) => value),
       ...marks.filter(({ path }) => path === this.#path).map(({ value }) => value),
       ...calls.flatMap(({ path, method, arguments: [, value] }) =>
         path === this.#path && /^(?:set|put|insert)$/.test(method) && value ? [value] : [],

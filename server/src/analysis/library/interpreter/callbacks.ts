@@ -55,6 +55,7 @@ function functionsGiven(run: RowRun): Value[] {
 
 function takesTwo(called: Value): boolean {
   if (called.kind !== 'function') return false;
+  if (called.self !== null && COMPARISONS.includes(called.name)) return true;
   const needed = called.parameters.filter(({ value }) => value === undefined).length;
   return needed - (called.self === null ? 0 : 1) === 2;
 }
