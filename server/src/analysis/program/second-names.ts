@@ -16,7 +16,7 @@ interface SecondName {
   target: Expression;
 }
 
-/** What assigning a collection copies. */
+/** Collections that an assignment copies. */
 interface Copying {
   /** True if it copies any, unless a reference is taken. */
   copies: boolean;

@@ -17,7 +17,7 @@ export function writeOutSetters(nodes: readonly Node[]): boolean {
   const setters = settersIn(nodes);
   if (setters.size === 0) return false;
   const given = namesOfParameters(nodes);
-  // Where the setter is called, the same name may mean another collection.
+  // At the call, the same name may mean another collection.
   for (const [name, { sets }] of setters)
     if (given.has(pathOf(innermostObject(sets.target)) ?? '')) setters.delete(name);
   // Each node comes before those within it: the innermost calls first.

@@ -5,7 +5,7 @@ import { type Node, namesIn, pathOf } from './nodes.ts';
 export class UsesOfNames {
   /** Nodes that are a name, or what is behind it: `*marks`. */
   readonly named = new Map<string, Node[]>();
-  /** What gives a value to a variable, by its path. */
+  /** Declarations and assignments that give a variable a value, by its path. */
   readonly settings = new Map<string, Node[]>();
   /** How often a name gets a value or is declared. */
   readonly bindings = new Map<string, number>();

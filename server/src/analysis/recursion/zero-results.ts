@@ -26,7 +26,7 @@ export function keepsZeros(path: string, called: FunctionValue): BeingZero {
   return kept.includes('sometimes') ? 'sometimes' : kept.includes('unknown') ? 'unknown' : 'never';
 }
 
-/** What stands for a result that is not known. */
+/** Values that stand for an unknown result. */
 const NONES = ['0', '-1', 'null', 'empty'];
 
 /** `memo[n]`, `memo[n] > 0`, `memo[n] != -1`, `memo.get(n)`, `known` after `known = memo[n]`. */
