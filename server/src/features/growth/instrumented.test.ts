@@ -137,6 +137,21 @@ int main() {
   );
 });
 
+it.each([
+  ['a text, then an import of the future', '"""Texts"""\nfrom __future__ import annotations\n'],
+  ['an import of the future before a function', 'from __future__ import annotations\n'],
+  ['a text alone', '"""Texts"""\n'],
+])('leaves Python what must come first: %s', async (_, head) => {
+  const source = `${head}def size(items: list) -> int:\n    """Size"""\n    return len(items)\nprint(__doc__, size.__doc__, size([1]))\n`;
+  const root = (await loadParser('python'))(source);
+  if (root === null) throw new Error('the program cannot be parsed');
+  const { code, counters } = instrument(source, root, 'python', { nonce: NONCE, countsLibrary: true });
+  const [before, after] = [await started.run('python', source), await started.run('python', code)];
+  expect(after.stdout).toBe(before.stdout);
+  expect(before.stdout).toContain('Size 1');
+  expect(stepsOf(after.stderr, NONCE, counters.length)).toContain(1);
+});
+
 it('counts no numbers between which a call of C++ chooses as a span of items', async () => {
   const source = `#include <algorithm>
 #include <iostream>

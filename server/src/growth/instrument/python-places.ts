@@ -36,7 +36,10 @@ export class PythonPlaces {
 
   /** Inserts a statement at the beginning of a block, or counts in its first statement. */
   atStart(block: SourceNode, statement: string, id: number): (() => void) | null {
-    for (const first of named(block)) {
+    const [text, ...others] = named(block);
+    // A function's own text stays its first statement.
+    const isDescribed = others.length > 0 && text?.type === 'expression_statement' && isText(text);
+    for (const first of isDescribed ? others : named(block)) {
       if (/_definition$/.test(first.type)) continue;
       const header = HEADERS[first.type];
       if (header !== undefined) {
@@ -105,3 +108,8 @@ const HEADERS: Record<string, (node: SourceNode) => SourceNode | null> = {
   while_statement: () => null,
   with_statement: () => null,
 };
+
+function isText(statement: SourceNode): boolean {
+  const [only, ...more] = named(statement);
+  return only?.type === 'string' && more.length === 0;
+}

@@ -10,12 +10,25 @@ export function withRuntime(
   edits: Edits,
   before: string,
 ): string {
+  const head = language === 'python' && before !== '' ? headOfModule(root) : null;
+  if (head !== null) {
+    edits.first(head.end, `; ${before.replace(/;\s*$/, '')}`);
+    return edits.applyTo(source);
+  }
   const first = firstDeclaration(root, language);
   if (before !== '' && (first === null || (language === 'python' && COMPOUND.test(first.type)))) {
     return `${before}${language === 'python' ? '\n' : ''}${edits.applyTo(source)}`;
   }
   if (first !== null) edits.first(/^package_/.test(first.type) ? first.end : first.start, before);
   return edits.applyTo(source);
+}
+
+/** The statement of Python before which nothing else may stand: the last import of the future, or the module's text. */
+function headOfModule(root: SourceNode): SourceNode | null {
+  const statements = named(root);
+  const [first] = statements;
+  const isText = first?.type === 'expression_statement' && named(first)[0]?.type === 'string';
+  return statements.findLast(({ type }) => type === 'future_import_statement') ?? (isText ? first : null);
 }
 
 /** Statements of Python that no other statement can precede on their line. */
@@ -27,8 +40,5 @@ function firstDeclaration(root: SourceNode, language: LanguageId): SourceNode | 
   if (ofPackage !== null) return ofPackage;
   if (language === 'cpp')
     return named(root).find(({ type }) => !/^preproc_(?:include|def|function_def|call)$/.test(type)) ?? null;
-  if (language === 'python') {
-    return named(root).find(({ type }) => type !== 'future_import_statement') ?? null;
-  }
   return named(root).find(({ type }) => type !== 'hash_bang_line') ?? null;
 }
