@@ -40,7 +40,9 @@ export function lettersOf(bound: string): string[] {
 /** Returns the bound with all letters set to n, without signs that the notation of verdicts lacks: `√`, `max`, `min`. */
 export function inOneLetter(bound: string): string {
   const products = parseBound(bound).map((product) => {
-    const growth = [...product.values()].reduce(
+    // k^n is a letter of its own, and exponential.
+    const growths = [...product].map(([letter, growth]) => (letter.includes('^') ? growthOf(0) : growth));
+    const growth = growths.reduce(
       (sum, one) => sum.map((amount, kind) => amount + (one[kind] ?? 0)) as unknown as Growth,
       NONE,
     );
