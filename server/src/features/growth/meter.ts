@@ -12,6 +12,9 @@ interface Metered {
   generator: InputGenerator | null;
 }
 
+/** Owner of plans for tests of programs that nobody runs themselves. */
+const GRADING = 'grading';
+
 /** Measures programs where they run. Each compilation and each run waits for its turn. */
 export interface GrowthMeter {
   /** Returns null if the program, or one of its sources, cannot be parsed. */
@@ -34,14 +37,8 @@ export function createGrowthMeter({
         typeof content === 'string' && name !== project?.entry ? [{ name, content }] : [],
       );
       const entryName = project?.entry;
-      const plan = await planner.plan({
-        language,
-        code,
-        entryName,
-        others,
-        example,
-        form: formOf(generator),
-      });
+      const request = { language, code, entryName, others, example, form: formOf(generator) };
+      const plan = await planner.plan(request, { owner: owner ?? GRADING, priority: 'background' });
       // Steps of a source without counters would cost nothing.
       if (plan === null || plan.uncounted.length > 0) return null;
       const programs = programsOf({ language, project, generator, plan }, { runner, inTurn, owner });

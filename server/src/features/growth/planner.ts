@@ -1,8 +1,9 @@
 import { Piscina } from 'piscina';
 import type { GrowthPlan, PlanRequest } from '#growth/index.ts';
+import { createFairQueue } from '#queue/fair-queue.ts';
 import { ThreadGuard, threadCpuMs } from '#queue/thread-guard.ts';
 
-/** Limits of a plan, in ms; the thread's start is part of it, and of the clock its wait for other plans. */
+/** Limits of a plan, in ms; the thread's start is part of it. */
 const GUARD = { cpuMs: () => 10_000, clockMs: 60_000 };
 /** Most queued plans. */
 const MAX_WAITING = 64;
@@ -11,10 +12,25 @@ const THREAD_MEMORY_MB = 256;
 /** Time after which an idle thread ends, in ms: measurements are rare. */
 const IDLE_MS = 60_000;
 
-/** Plans measurements in a thread of its own. */
+const NEVER = new AbortController().signal;
+
+/** Who asks for a plan. */
+interface PlanAsker {
+  /** Key of the person or site, as in `owners.ts`. */
+  owner: string;
+  signal?: AbortSignal | undefined;
+  /** Nobody is waiting for it. */
+  priority?: 'background';
+}
+
+/** Plans measurements in a thread of its own, in turns between those who ask. */
 export interface GrowthPlanner {
-  /** Returns null if the program cannot be parsed, or takes too long. */
-  plan(request: PlanRequest): Promise<GrowthPlan | null>;
+  /**
+   * Returns null if the program cannot be parsed, or takes too long.
+   * @throws {QueueFullError} if too many wait, in total or of this owner; {QueueClosedError} after `close`; the reason of
+   *   the asker's signal.
+   */
+  plan(request: PlanRequest, asker: PlanAsker): Promise<GrowthPlan | null>;
   close(): Promise<void>;
 }
 
@@ -25,26 +41,27 @@ export function createGrowthPlanner(log: (failure: unknown) => void): GrowthPlan
     minThreads: 0,
     maxThreads: 1,
     idleTimeout: IDLE_MS,
-    maxQueue: MAX_WAITING,
     resourceLimits: { maxOldGenerationSizeMb: THREAD_MEMORY_MB },
   });
   const guard = new ThreadGuard(GUARD, () => threadCpuMs(pool.threads[0]));
-  const closing = new AbortController();
+  const turns = createFairQueue({ places: 1, length: MAX_WAITING });
+  const planInThread = async (request: PlanRequest, ending: AbortSignal) => {
+    const { signal, end } = guard.begin();
+    try {
+      return await pool.run(request, { signal: AbortSignal.any([signal, ending]) });
+    } catch (error) {
+      ending.throwIfAborted();
+      if (!signal.aborted) log(error);
+      return null;
+    } finally {
+      end();
+    }
+  };
   return {
-    async plan(request) {
-      if (pool.queueSize >= MAX_WAITING) return null;
-      const { signal, end } = guard.begin();
-      try {
-        return await pool.run(request, { signal: AbortSignal.any([signal, closing.signal]) });
-      } catch (error) {
-        if (!signal.aborted && !closing.signal.aborted) log(error);
-        return null;
-      } finally {
-        end();
-      }
-    },
+    plan: (request, { owner, signal = NEVER, priority }) =>
+      turns.run(owner, (ending) => planInThread(request, ending), signal, { ...(priority && { priority }) }),
     async close() {
-      closing.abort();
+      await turns.close();
       await pool.destroy();
     },
   };

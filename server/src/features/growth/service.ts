@@ -19,7 +19,7 @@ import type { GrowthPlanner } from './planner.ts';
 
 /** Measures how the steps of programs grow. */
 export interface GrowthService {
-  /** @throws {ApiError} 413 too long, 422 names of files, 503 no toolchain, no sandbox, or the queue is closed. */
+  /** @throws {ApiError} 413 too long, 422 names of files, 503 no toolchain, no sandbox, or a queue is full or closed. */
   measure(program: GrowthProgram, learner: Learner): Promise<GrowthMeasurement>;
 }
 
@@ -54,16 +54,11 @@ export function createGrowthService({
         .filter(({ encoding }) => encoding === 'text')
         .map(({ name, content }) => ({ name, content }));
       const { entry_name: entryName } = program;
-      const plan = await planner.plan({
-        language,
-        code,
-        entryName,
-        others,
-        example,
-        form: formOf(generator),
-      });
+      const asker = askerOf(learner);
+      const request = { language, code, entryName, others, example, form: formOf(generator) };
+      const plan = await toApiError(planner.plan(request, asker));
       if (plan === null) return notMeasured(message`The program is too large to be measured.`);
-      const measured = await toApiError(measure({ program, plan }, askerOf(learner)));
+      const measured = await toApiError(measure({ program, plan }, asker));
       return { ...measured, ...noteOf(plan) };
     },
   };
