@@ -14,6 +14,9 @@ const succeeded = await runSteps(
     [
       // On a new machine Go's standard library is compiled, and more: tests that begin meanwhile would only wait for it.
       { name: 'toolchains', command: ['node', 'server/src/runner/testing/prepare-toolchains.ts'] },
+      // Here, so that both lanes end together.
+      TYPE_CHECK,
+      { name: 'unused code', command: ['knip'] },
       {
         name: 'integration and system tests',
         command: ['vitest', 'run', '--maxWorkers', '3', '--project', 'server*', ...VITEST_OPTIONS],
@@ -22,8 +25,6 @@ const succeeded = await runSteps(
     // One browser after the other: three lanes on two cores wait for each other, and keep nothing in the caches.
     [
       { name: 'lint', command: ['biome', 'check', '--error-on-warnings', '.'] },
-      TYPE_CHECK,
-      { name: 'unused code', command: ['knip'] },
       { name: 'lock file', command: ['node', 'setup/check-lock-file.js'] },
       // They wait for nothing: what a second worker reads again costs more than it saves beside the other lane.
       {

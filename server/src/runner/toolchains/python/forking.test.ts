@@ -264,8 +264,10 @@ describe('a fork parent', () => {
   it('that stands still from its start on is ended, and programs are executed', async () => {
     const { own, forked } = await openOwn();
     forked.use();
-    await until(() => startingParentsOf(own).length > 0);
-    for (const id of startingParentsOf(own)) process.kill(id, 'SIGSTOP');
+    // It may have started between two looks.
+    const parents = () => [...startingParentsOf(own), ...parentsOf(own)];
+    await until(() => parents().length > 0);
+    for (const id of parents()) process.kill(id, 'SIGSTOP');
     // One that was ready before it was stopped is found out by a program that needs it, which may not be the first.
     await vi.waitFor(
       async () => {
