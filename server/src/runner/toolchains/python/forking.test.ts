@@ -2,14 +2,7 @@ import { existsSync, readdirSync, readlinkSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { SandboxOutcome } from '#runner/sandbox/command.ts';
 import { processesWith, type TestSandbox, testSandbox, until } from '#runner/sandbox/testing.ts';
-import {
-  isRootOfBoxes,
-  parentsOf,
-  processesOf,
-  runStaying,
-  shown,
-  startingParentsOf,
-} from './testing/forked-processes.ts';
+import { isRootOfBoxes, parentsOf, processesOf, runStaying, shown } from './testing/forked-processes.ts';
 import { type ForkedPython, openForkedPython } from './testing/forked-programs.ts';
 
 let sandbox: TestSandbox;
@@ -264,10 +257,9 @@ describe('a fork parent', () => {
   it('that stands still from its start on is ended, and programs are executed', async () => {
     const { own, forked } = await openOwn();
     forked.use();
-    // It may have started between two looks.
-    const parents = () => [...startingParentsOf(own), ...parentsOf(own)];
-    await until(() => parents().length > 0);
-    for (const id of parents()) process.kill(id, 'SIGSTOP');
+    // An interpreter that is starting: bubblewrap before it has nothing in it that could stand still.
+    await until(() => parentsOf(own).length > 0);
+    for (const id of parentsOf(own)) process.kill(id, 'SIGSTOP');
     // One that was ready before it was stopped is found out by a program that needs it, which may not be the first.
     await vi.waitFor(
       async () => {

@@ -25,10 +25,6 @@ export const parentsOf = (within: TestSandbox) =>
   processesOf(within, '\0/box/main.py').filter(
     (id) => isRootOfBoxes(id) && shown(id, 'comm') === 'python3\n',
   );
-/** Returns the ids of the processes that are to become fork parents, or are it. */
-export const startingParentsOf = (within: TestSandbox) =>
-  processesOf(within, '\0/box/main.py').filter(isRootOfBoxes);
-
 /** Starts a program that stays until the given second, and waits until it has begun. */
 export async function runStaying(within: ForkedPython, seconds: number) {
   const wrote = Promise.withResolvers<void>();
