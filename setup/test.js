@@ -9,6 +9,9 @@ const isWhole = process.argv[2] === 'all';
 const VITEST_OPTIONS = ['--retry', RETRIES, ...(isWhole ? [] : ['--tags-filter', '!breadth'])];
 const PLAYWRIGHT_OPTIONS = isWhole ? [] : ['--grep-invert', '@breadth'];
 
+/** @param {string[]} names */
+const ofProjects = (...names) => names.flatMap((name) => ['--project', name]);
+
 const succeeded = await runSteps(
   [
     [
@@ -18,8 +21,13 @@ const succeeded = await runSteps(
       TYPE_CHECK,
       { name: 'unused code', command: ['knip'] },
       {
-        name: 'integration and system tests',
-        command: ['vitest', 'run', '--maxWorkers', '3', '--project', 'server*', ...VITEST_OPTIONS],
+        name: 'tests of the server',
+        command: [
+          'vitest',
+          ...['run', '--maxWorkers', '3'],
+          ...ofProjects('server*', 'unit: server'),
+          ...VITEST_OPTIONS,
+        ],
       },
     ],
     // One browser after the other: three lanes on two cores wait for each other, and keep nothing in the caches.
@@ -28,8 +36,13 @@ const succeeded = await runSteps(
       { name: 'lock file', command: ['node', 'setup/check-lock-file.js'] },
       // They wait for nothing: what a second worker reads again costs more than it saves beside the other lane.
       {
-        name: 'unit tests',
-        command: ['vitest', 'run', '--maxWorkers', '1', '--project', 'unit*', ...VITEST_OPTIONS],
+        name: 'other unit tests',
+        command: [
+          'vitest',
+          ...['run', '--maxWorkers', '1'],
+          ...ofProjects('unit: contract', 'unit: setup', 'unit: web*'),
+          ...VITEST_OPTIONS,
+        ],
       },
       { name: 'component tests', command: ['vitest', 'run', '--project', 'component', ...VITEST_OPTIONS] },
       { name: 'page', command: ['node', 'setup/main.js', 'page', 'test'] },

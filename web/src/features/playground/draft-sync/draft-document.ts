@@ -171,7 +171,7 @@ export class DraftDocument {
    */
   takeLost(project: ProjectFiles, origin: object): LostFiles {
     const present = this.read()?.files ?? [];
-    const lost = new Map<string, string | null>();
+    const lost = new Map<string, readonly string[] | null>();
     const has = (file: EditedFile, letters: string) => hasLetters(formOf(file).text?.text ?? '', letters);
     const namesakeOf = (file: EditedFile) => present.find(({ name }) => name === file.name);
     const isLost = (file: EditedFile, letters: string) => {
@@ -183,7 +183,8 @@ export class DraftDocument {
         const letters = this.#textOf(id);
         const file = letters === '' ? undefined : project.files.find((one) => isLost(one, letters));
         if (file === undefined) continue;
-        lost.set(file.name, namesakeOf(file) === undefined ? null : letters);
+        const all = [...(lost.get(file.name) ?? []), letters];
+        lost.set(file.name, namesakeOf(file) === undefined ? null : all);
         this.#write(id, '');
       }
     }, origin);

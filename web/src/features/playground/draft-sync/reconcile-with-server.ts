@@ -109,10 +109,10 @@ function isSame(one: Maybe, other: Maybe): boolean {
 }
 
 /**
- * Files of a program with letters that are in the document no more, by name: these letters where the document has another
- * file of the name, otherwise null.
+ * Files of a program with letters that are in the document no more, by name: these letters, by the texts in which they were
+ * left, where the document has another file of the name, otherwise null.
  */
-export type LostFiles = ReadonlyMap<string, string | null>;
+export type LostFiles = ReadonlyMap<string, readonly string[] | null>;
 
 /** Nothing is lost. */
 export const NONE_LOST: LostFiles = new Map();
@@ -126,7 +126,7 @@ export function withoutLost(project: ProjectFiles, lost: LostFiles): ProjectFile
   const files = project.files.flatMap((file) => {
     const letters = lost.get(file.name);
     if (letters === undefined) return file;
-    return letters === null ? [] : { ...file, content: withoutLetters(file.content, letters) };
+    return letters === null ? [] : { ...file, content: letters.reduce(withoutLetters, file.content) };
   });
   return { ...project, files };
 }
