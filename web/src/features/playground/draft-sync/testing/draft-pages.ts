@@ -52,7 +52,7 @@ export class Server {
     while (pages.some((page) => page.send() || page.read() || page.hearStorage()));
     const files = new DraftDocument(this.document, PLACE.language).read()?.files ?? [];
     const texts = [this.document.getText(TEXT_NAME).toString(), ...files.map(({ content }) => content)];
-    const offered = pages.flatMap((page) => page.offered);
+    const offered = [...this.browsers, ...pages].flatMap((one) => one.offered);
     // A program that gave way is in the document for a moment, so that the history has it.
     if (offered.length > 0) return [...texts, ...offered, ...pages.flatMap((page) => page.texts)];
     for (const page of pages) expect(page.texts.toSorted()).toEqual(texts.toSorted());
@@ -65,6 +65,8 @@ export class Browser {
   readonly storage = new Map<string, string>();
   /** Its windows. */
   pages: Page[] = [];
+  /** Texts that gave way to the server's in windows that are closed: they are in the history. */
+  readonly offered: string[] = [];
   /** True while the storage takes nothing. */
   isFull = false;
   /** True for values for which the storage has no room. */
@@ -84,6 +86,7 @@ export class Browser {
 
   close(page: Page): void {
     page.save();
+    this.offered.push(...page.offered);
     this.pages = this.pages.filter((one) => one !== page);
   }
 
