@@ -133,7 +133,7 @@ export async function planGrowth(request: PlanRequest): Promise<GrowthPlan | nul
 /** The program goes to something by two places. */
 const HAS_CELLS = /\]\s{0,4}\[|\)\s{0,4}\.(?:charAt|get|at|nth)\(/;
 
-/** What the program reads: as lines, and with rows of a grid if it goes to cells, which may be those of its own table. */
+/** The program's reads: as lines, and as rows of a grid if it goes to cells, which may be those of its own table. */
 function readingsOf(
   { reading, text }: AnalysedProgram,
   asLines: () => AnalysedProgram,

@@ -10,7 +10,7 @@ type Declaring = Extract<Node, { kind: 'declaration' | 'assignment' }>;
 /** A name that stands for something that has another name. */
 interface SecondName {
   name: string;
-  /** What it stands for. */
+  /** The value that it stands for. */
   meant: Expression;
   /** The expression that gives it the name, which stays as it is. */
   target: Expression;

@@ -1,4 +1,4 @@
-/** Where some statements use, bind and set names, found in one pass. */
+/** Places at which statements use, bind and set names, found in one pass. */
 import type { Expression } from '#syntax/tree.ts';
 import { type Node, namesIn, pathOf } from './nodes.ts';
 

@@ -73,13 +73,13 @@ function valuesOf(name: string, body: readonly Statement[]): Expression[] {
     .map(({ value }) => value);
 }
 
-/** What a recursive function returns and keeps. */
+/** Results that a recursive function returns and keeps. */
 class Results {
   readonly #path: string;
   readonly #none: string;
   readonly #body: readonly Statement[];
   readonly #name: string;
-  /** What a call of the function returns. */
+  /** How often a call of the function results in 0. */
   readonly #called: BeingZero;
   /** Some calls surely return something else than 0. */
   readonly #areSomeOther: boolean;
@@ -142,7 +142,7 @@ class Results {
     return everything([value]).filter((part) => part.kind === 'call' && part.name === this.#name).length;
   }
 
-  /** What was kept before. */
+  /** True for a result that was kept before. */
   #isKept(value: Expression): boolean {
     return everything([value]).some((part) => isItem(part as Expression, this.#path));
   }

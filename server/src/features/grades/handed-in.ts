@@ -37,7 +37,7 @@ export async function findHandedIn(database: Database, key: HandedInKey): Promis
   return found;
 }
 
-/** What a change of a grade needs. */
+/** Services that a change of a grade needs. */
 export interface ChangingGrades {
   database: Database;
   /** Tells the authors of changed grades. */

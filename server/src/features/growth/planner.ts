@@ -14,7 +14,7 @@ const IDLE_MS = 60_000;
 
 const NEVER = new AbortController().signal;
 
-/** Who asks for a plan. */
+/** A person or site that asks for a plan. */
 interface PlanAsker {
   /** Key of the person or site, as in `owners.ts`. */
   owner: string;

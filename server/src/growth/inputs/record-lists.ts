@@ -10,7 +10,7 @@ export interface WrittenList {
   items: string;
   /** Type of its items, as it is written; empty if it is not. */
   itemType: string;
-  /** What makes a list of the program's type of its items. */
+  /** How the program's type of list is made of its items. */
   kind: 'list' | 'array' | 'direct';
   isLocal: boolean;
 }

@@ -1,4 +1,4 @@
-/** What the functions that a round surely calls do to collections, in the words of who calls them. */
+/** Effects on collections of the functions that a round surely calls, in the names of their caller. */
 import { calledAt, expressionOf, MAX_FOLLOWED, sayerFor } from '#analysis/loops/facts/own-methods.ts';
 import type { AbstractMachine } from '#analysis/machine/machine.ts';
 import type { FunctionValue, Scope } from '#analysis/machine/values.ts';
