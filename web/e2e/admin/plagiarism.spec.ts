@@ -50,7 +50,7 @@ test('plagiarism: who shares with whom, the evidence side by side, and a verdict
     await expect(screen.clusters).not.toHaveAccessibleName(new RegExp(ELIF));
     await expect(screen.list.getByRole('option').first()).toContainText('100.0 %');
     await expect(page.getByRole('region', { name: 'Pairs' })).toContainText('3 of 21');
-    await expect(page.getByText('1 program is too small to compare.')).toBeVisible();
+    await expect(page.getByText('Of 7 programs, 1 is too small to judge.')).toBeVisible();
   });
 
   await test.step('the evidence stands side by side, fragment by fragment', async () => {
