@@ -6,7 +6,7 @@ import { replaceWithin } from '#analysis/program/replaced-parts.ts';
 import type { Expression, Statement } from '#syntax/tree.ts';
 import { placesOfItem } from './written-keys.ts';
 
-/** Whether a value is 0 or false: for some arguments surely, for none, or nobody knows. */
+/** How often a value is 0 or false: surely for some arguments, for none, or nobody knows. */
 type BeingZero = 'sometimes' | 'never' | 'unknown';
 
 /**

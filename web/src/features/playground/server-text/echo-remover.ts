@@ -98,16 +98,12 @@ export class EchoRemover {
     this.#before = null;
     let isChanged = false;
     this.#document.transact(() => {
-      const server = base === null ? null : this.#readStored();
+      const server = base && this.#readStored();
       // Before letters are rescued: in their new file they would look like copies.
-      if (base !== null && server !== null) {
-        const gone = this.#goneFrom(own);
-        const texts = new Map([...server.texts].filter(([name]) => !gone.has(name)));
-        isChanged = this.#removeFromTexts(own, base, { ...server, texts });
-      }
+      if (base && server) isChanged = this.#removeFromTexts(own, base, this.#withoutGone(server, own));
       if (this.#rescueLetters(own)) isChanged = true;
       if (this.#restoreFiles(own)) isChanged = true;
-      if (base !== null && server !== null && this.#removeFiles(own, base, server)) isChanged = true;
+      if (base && server && this.#removeFiles(own, base, server)) isChanged = true;
     }, this);
     if (!isChanged) return;
     this.#compared = Y.encodeStateAsUpdate(this.#document);
@@ -188,10 +184,11 @@ export class EchoRemover {
     return isRestored;
   }
 
-  /** Returns the names of the texts of files that are no longer in the document. */
-  #goneFrom({ files: own }: Content): ReadonlySet<string> {
+  /** Returns the content without the texts of files that are no longer in the document. */
+  #withoutGone({ texts, files: others }: Content, { files: own }: Content): Content {
     const files = this.#document.getMap(DOCUMENT_FILES);
-    return new Set([...own.keys()].filter((id) => !files.has(id)).map(documentTextName));
+    const gone = new Set([...own.keys()].filter((id) => !files.has(id)).map(documentTextName));
+    return { texts: new Map([...texts].filter(([name]) => !gone.has(name))), files: others };
   }
 
   /** True if some of a text was typed here, in this page or in an earlier one that the server did not answer. */

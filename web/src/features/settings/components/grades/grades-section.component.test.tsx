@@ -25,7 +25,7 @@ const ACCEPTED = {
 } as const;
 
 test('a grade that is open shows what a teacher changes', async () => {
-  const own: OwnGradeDetail = {
+  const listed = {
     submission_id: 9,
     template_id: 1,
     template_name: 'Sum',
@@ -34,6 +34,9 @@ test('a grade that is open shows what a teacher changes', async () => {
     is_late: false,
     attempt: 1,
     grade: null,
+  } as const;
+  const own: OwnGradeDetail = {
+    ...listed,
     code_content: 'print(1)',
     checked: null,
     detail: null,
@@ -43,19 +46,7 @@ test('a grade that is open shows what a teacher changes', async () => {
   let answered = false;
   server.answer(markNewsSeen, { unseen_count: 0 });
   server.answer(listOwnGrades, {
-    grades: [
-      {
-        source: 'task',
-        submission_id: 9,
-        template_id: 1,
-        template_name: 'Sum',
-        language: 'python',
-        submitted_at: NOW,
-        is_late: false,
-        attempt: 1,
-        grade: null,
-      },
-    ],
+    grades: [{ source: 'task', ...listed }],
     total: 1,
     page: 1,
   });
