@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { preloadSharedEditor } from '#editor/code-editor.tsx';
 import { EditorPanel } from '#features/playground/components/editor-panel.tsx';
+import { readDraft } from '#features/playground/drafts.ts';
 import { LiveClassPart } from '#features/playground/live-class/bar/live-class-part.tsx';
 import { useParticipation } from '#features/playground/live-class/participation-store.ts';
 import { useProgram } from '#features/playground/program-store.ts';
@@ -14,9 +15,10 @@ import { person, show } from '#testing/show.tsx';
 import { server } from '#testing/stand-in-server.ts';
 import { StandInSession } from '#testing/stand-in-session.ts';
 import { liveServer } from '#testing/stand-in-socket.ts';
+import { readKnownText } from './known-server-text.ts';
 
 const CODE = 'print(1)\n';
-const OWN: OwnPlace = {
+const OWN = {
   member_id: 5,
   consent: 'open',
   share_id: 'abcdefghijklmnopqrstuv',
@@ -24,7 +26,7 @@ const OWN: OwnPlace = {
   language: 'python',
   hand: null,
   hints: [],
-};
+} satisfies OwnPlace;
 const LIVE_CLASS = {
   id: 4,
   classroom_id: 2,
@@ -102,6 +104,15 @@ describe('an editor that is open in a live class', () => {
     type('# mine\n');
     await expect.poll(() => session.text).toBe(`${CODE}# mine\n`);
     expect(useProgram.getState().code).toBe(`${CODE}# mine\n`);
+  });
+
+  it('remembers what the class has, and a draft that is no older, for the next page', async () => {
+    useProgram.setState({ owner: 7, language: 'python', template: null });
+    const session = await openTheirs();
+    type('# mine\n');
+    await expect.poll(() => session.text).toBe(`${CODE}# mine\n`);
+    await expect.poll(() => readKnownText(7, OWN.share_id)?.text).toBe(`${CODE}# mine\n`);
+    expect(readDraft({ owner: 7, language: 'python', template: null })?.code).toBe(`${CODE}# mine\n`);
   });
 
   it('keeps what was typed before a lock was heard of for when it is lifted', async () => {
