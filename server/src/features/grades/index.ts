@@ -1,6 +1,6 @@
 /** Grades: automatic scores by tests, manual scores and comments, and their overviews. */
 export { announceGrades } from './announcements.ts';
-export { chooseCountingAttempts, finalScore } from './attempts/counting-attempt.ts';
+export { chooseCountingAttempts, finalScore, lockAttempts } from './attempts/counting-attempt.ts';
 export {
   applyLatePenalty,
   latePenaltyColumns,

@@ -7,7 +7,7 @@ import { searchKey } from '#db/query-parts.ts';
 import type { Tables } from '#db/tables.ts';
 import { toMessageJson, toStorableText } from '#db/texts/stored-text.ts';
 import { classroomArchived, unknownObject } from '#features/access/index.ts';
-import { chooseCountingAttempts, penaltyAt } from '#features/grades/index.ts';
+import { chooseCountingAttempts, penaltyAt, readLatePenalty } from '#features/grades/index.ts';
 import { ApiError } from '#http/errors.ts';
 import { type Circumstances, decideSubmission, type SubmitDecision } from './policy.ts';
 
@@ -24,7 +24,7 @@ export interface HandedInProject {
 /** A program to hand in, with its person and template. */
 export interface SubmittedProgram {
   userId: number;
-  template: { id: number; name: string; language: LanguageId; latePenalty: LatePenalty | null };
+  template: { id: number; name: string; language: LanguageId };
   /** The files as they are stored, with those that the teacher gives. */
   project: HandedInProject;
   /** The program, and its result as reported by the page: the server did not run it. */
@@ -49,11 +49,12 @@ export async function handIn(
   const { facts } = handedIn;
   const standing = decideSubmission(facts);
   refuse(standing);
-  const isOnly = facts.used === 0 && facts.limit === 1;
+  // The penalty of late work is read with the template locked: a changed rule is applied to what is stored already.
+  const isOnly = facts.used === 0 && facts.limit === 1 && standing.reason !== 'late';
   try {
     return await database.transaction().execute(async (transaction) => {
       const row = await (isOnly
-        ? insert(transaction, handedIn, { ...standing, used: 0 })
+        ? insert(transaction, handedIn, { ...standing, used: 0, latePenalty: null })
         : attempt(transaction, handedIn));
       await alsoDo(transaction, row.id);
       return row;
@@ -87,14 +88,15 @@ async function attempt(transaction: Database, handedIn: SubmittedProgram): Promi
     .updateTable('templates')
     .set(({ ref }) => ({ updated_at: ref('updated_at') }))
     .where('id', '=', template.id)
-    .returning('id')
+    .returning(['penalty_percent', 'penalty_unit', 'penalty_at_most'])
     .executeTakeFirst();
   if (!held) throw unknownObject('template');
+  const latePenalty = readLatePenalty(held);
   const used = await countAttempts(transaction, userId, template.id);
   const standing = decideSubmission({ ...facts, used });
   refuse(standing);
   if (standing.reason === 'again') await useExclusion(transaction, userId, template.id);
-  const row = await insert(transaction, handedIn, { ...standing, used });
+  const row = await insert(transaction, handedIn, { ...standing, used, latePenalty });
   if (used > 0) await chooseCountingAttempts(transaction, template.id, facts.now, userId);
   return row;
 }
@@ -123,7 +125,7 @@ async function useExclusion(transaction: Database, userId: number, templateId: n
 async function insert(
   transaction: Database,
   { userId, template, body, project, facts: { now } }: SubmittedProgram,
-  { used, reason, deadline }: SubmitDecision & { used: number },
+  { used, reason, deadline, latePenalty }: SubmitDecision & { used: number; latePenalty: LatePenalty | null },
 ): Promise<SubmissionRow> {
   const row = await transaction
     .insertInto('submissions')
@@ -142,7 +144,7 @@ async function insert(
       is_late: reason === 'late' ? 1 : 0,
       attempt: used + 1,
       due_at: deadline,
-      penalty: reason === 'late' ? penaltyAt(now, deadline, template.latePenalty) : 0,
+      penalty: reason === 'late' ? penaltyAt(now, deadline, latePenalty) : 0,
       code_content: body.code_content,
       output: '',
       claimed_status: body.execution_status === 'success' ? 'success' : 'error',

@@ -15,7 +15,6 @@ import { findGroupDeadlines } from '#features/deadlines/index.ts';
 import {
   findSummaries,
   isAwaitingGrade,
-  readLatePenalty,
   requestCheck,
   requestGrading,
   withCheckedFiles,
@@ -202,13 +201,12 @@ export function createTemplates({ database, wakeGrading, now = Date.now }: Templ
       refuseTooLong('input', body.input_data, MAX_SUBMITTED_INPUT_BYTES);
       const moment = now();
       const { row, facts } = await meetOne(person, id, moment);
-      const template = { ...row, latePenalty: readLatePenalty(row) };
       const { language } = row;
       const given = await readGivenFiles(database, row);
       const program = { language, code: body.code_content, ...fitToTask(body, given) };
       refuseProject(program, 'files', namesOfProject({ language, ...given }));
       const project = await storeProject(database, person.id, program);
-      const handedIn = { userId: person.id, template, body, project, facts };
+      const handedIn = { userId: person.id, template: row, body, project, facts };
       const submission = await handIn(database, handedIn, async (transaction, submissionId) => {
         // A series of attempts must not get ahead of other people.
         const isUrgent = !(await isAwaitingGrade(transaction, { templateId: id, userId: person.id }));

@@ -11,6 +11,7 @@ export {
   findTestNames,
   findTests,
   lockOwner,
+  lockSuite,
   type SuiteOwner,
   type TestCaseRow,
 } from './store.ts';

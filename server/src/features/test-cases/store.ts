@@ -116,6 +116,15 @@ export async function lockOwner(transaction: Database, owner: SuiteOwner): Promi
   return row?.name ?? null;
 }
 
+/** Locks the tests of a locked template until the transaction ends, so that no grade by them is written. */
+export async function lockSuite(transaction: Database, templateId: number): Promise<void> {
+  await transaction
+    .updateTable('test_suites')
+    .set(({ ref }) => ({ revision: ref('revision') }))
+    .where('template_id', '=', templateId)
+    .execute();
+}
+
 /** Returns the name of a template or an assignment; null if there is none. */
 export async function findOwnerName(database: Database, owner: SuiteOwner): Promise<string | null> {
   const row = await ('templateId' in owner

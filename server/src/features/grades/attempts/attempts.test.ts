@@ -141,6 +141,34 @@ describe.each(DIALECTS)('attempts on %s', (dialect) => {
     ]);
   });
 
+  raceTest('lose what the rule that is kept takes, whoever changes it while they are handed in', async () => {
+    for (let n = 0; n < 6; n += 1) {
+      const { student, template } = await task({
+        submission_deadline: DEADLINE,
+        allow_late: 1,
+        max_attempts: n % 2 === 0 ? 1 : 2,
+        ...PENALTY,
+      });
+      const handIn = () => submit(student, template, 'late', DEADLINE + 1).catch(() => undefined);
+      const changeRule = (percent: number) =>
+        change(template, { late_penalty: { percent, per: 'day', at_most: 50 } });
+      await Promise.all([
+        ...[20, 30, 10, 40].map(changeRule),
+        handIn(),
+        ...[10, 50, 10].map(changeRule),
+        handIn(),
+      ]);
+      const kept = (await call('GET', `/admin/templates/${template}`)).json().late_penalty;
+      const { attempts } = (
+        await people.call('GET', `/templates/${template}/attempts`, { token: student.access_token })
+      ).json();
+      expect(attempts).toHaveLength(1 + (n % 2));
+      for (const { submission_id } of attempts) {
+        expect((await give(submission_id, 10)).penalty).toMatchObject({ percent: kept.percent });
+      }
+    }
+  });
+
   it('count by their score where the best one counts, whoever changes it', async () => {
     const { student, template, classroom } = await task({ max_attempts: null, counting_attempt: 'best' });
     const [first, second, third] = [

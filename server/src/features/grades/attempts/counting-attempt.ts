@@ -90,8 +90,15 @@ export async function chooseAfterScore(
   if (row) await chooseCountingAttempts(transaction, row.id, now, row.user_id);
 }
 
-/** Serialises choices for the same people: each must see the scores that the other has just stored. */
-async function lockAttempts(transaction: Database, templateId: number, userId?: number): Promise<void> {
+/**
+ * Serialises choices for the same people: each must see the scores that the other has just stored. A transaction that
+ * changes several of their submissions calls it before the first, to avoid a deadlock.
+ */
+export async function lockAttempts(
+  transaction: Database,
+  templateId: number,
+  userId?: number,
+): Promise<void> {
   await transaction
     .updateTable('submissions')
     .set(({ ref }) => ({ attempt: ref('attempt') }))

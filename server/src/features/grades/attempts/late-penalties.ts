@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely';
 import type { Database } from '#db/database.ts';
 import type { Tables } from '#db/tables.ts';
 import { conflict } from '#http/errors.ts';
+import { lockAttempts } from './counting-attempt.ts';
 
 /** Rows changed per statement. */
 const AT_ONCE = 200;
@@ -42,6 +43,7 @@ export async function applyLatePenalty(
   templateId: number,
   rule: LatePenalty | null,
 ): Promise<void> {
+  await lockAttempts(transaction, templateId);
   const late = await transaction
     .selectFrom('submissions')
     .select(['id', 'submitted_at', 'due_at', 'penalty'])
@@ -72,6 +74,14 @@ export async function setPenaltyWaived(
   submissionId: number,
   isWaived: boolean,
 ): Promise<void> {
+  const series = await transaction
+    .selectFrom('submissions')
+    .select(['template_id', 'user_id'])
+    .where('id', '=', submissionId)
+    .executeTakeFirst();
+  if (series && series.template_id !== null) {
+    await lockAttempts(transaction, series.template_id, series.user_id);
+  }
   const { numUpdatedRows } = await transaction
     .updateTable('submissions')
     .set({ penalty_waived: isWaived ? 1 : 0 })

@@ -102,7 +102,6 @@ export async function keepGrade(
       compile_error_heading: toMessageJson(tested.compileErrorHeading),
     });
     if (!isKept) return;
-    await keepOutcome(transaction, job, 'tests', outcomeOfTests(tested), null);
     const results = tested.cases.map((one, index) => ({
       grade_id: job.id,
       number: index + 1,
@@ -125,6 +124,8 @@ export async function keepGrade(
         .execute();
     }
     if (job.submission_id !== null) await chooseAfterScore(transaction, job.submission_id, now);
+    // Only now: the choice locks the first attempt before others.
+    await keepOutcome(transaction, job, 'tests', outcomeOfTests(tested), null);
     // A manual score hides the one of the tests.
     if (before?.override_score !== null || before.automatic_score === score) return;
     if (job.submission_id !== null) await recordNews(transaction, job.submission_id, 'scored', now);
@@ -160,10 +161,10 @@ export async function keepUngraded(database: Database, job: Job, checked: Checke
       compile_error: null,
       compile_error_heading: null,
     });
-    if (isKept && checked !== null) await keepOutcome(transaction, job, 'run', checked.outcome, files);
     if (isKept && job.submission_id !== null) {
       await chooseAfterScore(transaction, job.submission_id, Date.now());
     }
+    if (isKept && checked !== null) await keepOutcome(transaction, job, 'run', checked.outcome, files);
   });
   if (files && files.run_list_id !== null) await trimCheckedFiles(database, job.submission_id);
 }

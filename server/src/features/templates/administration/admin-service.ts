@@ -32,6 +32,7 @@ import {
   findTaughtClassrooms,
   findTemplateNames,
   insertTemplate,
+  lockTemplate,
   replaceClassrooms,
   updateTemplateRow,
 } from './admin-store.ts';
@@ -183,6 +184,8 @@ export function createAdminTemplates({
       const ofGroups = group_deadlines && readGroupDeadlines(group_deadlines);
       const ofGroupsBase = group_deadlines_base && readGroupDeadlines(group_deadlines_base);
       const { before, after } = await change(database, async (transaction) => {
+        // Before anything is read: rules that change are applied to what was handed in by the former ones.
+        await lockTemplate(transaction, id);
         const before = await getOne(transaction, caller, id);
         const rowBefore = await getTemplateRow(transaction, id);
         const given =
@@ -226,6 +229,7 @@ export function createAdminTemplates({
 
     async delete(caller, id) {
       const template = await database.transaction().execute(async (transaction) => {
+        await lockTemplate(transaction, id);
         const before = await getOne(transaction, caller, id);
         const target = knownTemplate(await deleteTemplateRow(transaction, id));
         await recordAction(transaction, { action: 'template_deleted', actor: caller, target });

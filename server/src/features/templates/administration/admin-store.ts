@@ -9,6 +9,8 @@ import {
   staffedClassrooms,
   withinScope,
 } from '#features/access/index.ts';
+import { lockAttempts } from '#features/grades/index.ts';
+import { knownOwner, lockOwner, lockSuite } from '#features/test-cases/index.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
@@ -91,8 +93,14 @@ export async function insertTemplate(
   return id;
 }
 
+/** Locks a template until the transaction ends. @throws {ApiError} 404 */
+export async function lockTemplate(transaction: Database, templateId: number): Promise<void> {
+  const owner = { templateId };
+  knownOwner(await lockOwner(transaction, owner), owner);
+}
+
 /**
- * Changes a template, and its name wherever a copy is stored.
+ * Changes a locked template, and its name wherever a copy is stored.
  * @returns the new deadline; undefined if there is no such template.
  */
 export async function updateTemplateRow(
@@ -108,6 +116,15 @@ export async function updateTemplateRow(
     .returning('submission_deadline')
     .executeTakeFirst();
   if (!row || name === undefined) return row?.submission_deadline;
+  const renamed = await transaction
+    .selectFrom('submissions')
+    .select('id')
+    .where('template_id', '=', id)
+    .where('template_name', '<>', name)
+    .limit(1)
+    .executeTakeFirst();
+  if (renamed === undefined) return row.submission_deadline;
+  await lockAttempts(transaction, id);
   await transaction
     .updateTable('submissions')
     .set({ template_name: name, template_key: searchKey(name) })
@@ -116,9 +133,12 @@ export async function updateTemplateRow(
   return row.submission_deadline;
 }
 
-/** Deletes a template and returns its name; null if there is no such template. */
-export async function deleteTemplateRow(database: Database, id: number): Promise<string | null> {
-  const row = await database
+/** Deletes a locked template and returns its name; null if there is no such template. */
+export async function deleteTemplateRow(transaction: Database, id: number): Promise<string | null> {
+  // What refers to it is locked in the order of grading, to avoid a deadlock.
+  await lockSuite(transaction, id);
+  await lockAttempts(transaction, id);
+  const row = await transaction
     .deleteFrom('templates')
     .where('id', '=', id)
     .returning('name')
