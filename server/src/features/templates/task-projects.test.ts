@@ -151,6 +151,32 @@ describe.each(RULE_DIALECTS)('tasks of several files on %s', (dialect) => {
     );
   });
 
+  it('leave grades outdated once programs are tested with other files', async () => {
+    const task = await create();
+    const tests = [test({ expected_output: '7', name: 'hidden', is_hidden: true })];
+    await call('PUT', admin.access_token, `/admin/templates/${task.id}/tests`, { revision: 0, tests });
+    const { id } = await submit(await people.join(), task.id, {
+      code_content: 'import rules\nprint(rules.LIMIT)',
+    });
+    const score = async () => {
+      const { grade } = await submission(id);
+      return grade?.status === 'graded' && { score: grade.score, is_outdated: grade.is_outdated };
+    };
+    const becomes = (expected: object) => vi.waitFor(async () => expect(await score()).toEqual(expected));
+    const put = (json: object) => call('PUT', admin.access_token, `/admin/templates/${task.id}`, json);
+    await becomes({ score: 1, is_outdated: false });
+    // Neither other words nor the same files again, nor those that students begin with.
+    await put({ name: 'Renamed', project_files: FILES });
+    await put({ project_files: [given('starter', 'helper.py', '# none\n'), ...FILES.slice(1).toReversed()] });
+    expect(await score()).toEqual({ score: 1, is_outdated: false });
+    await put({ project_files: [given('read_only', 'rules.py', 'LIMIT = 8\n'), ...FILES.slice(2)] });
+    expect(await score()).toEqual({ score: 1, is_outdated: true });
+    const grading = (json: object) =>
+      call('POST', admin.access_token, `/admin/templates/${task.id}/grading`, json);
+    expect(await grading({ scope: 'needed' })).toMatchObject({ pending: 1 });
+    await becomes({ score: 0, is_outdated: false });
+  });
+
   it('are handed in with all files, of which the receipt is a digest', async () => {
     const { id } = await create({ entry_name: 'start.py' });
     const ada = await people.join();

@@ -12,6 +12,7 @@ export {
   findTests,
   lockOwner,
   lockSuite,
+  outdateGrades,
   type SuiteOwner,
   type TestCaseRow,
 } from './store.ts';

@@ -125,6 +125,15 @@ export async function lockSuite(transaction: Database, templateId: number): Prom
     .execute();
 }
 
+/** Makes the grades of a locked template outdated although its tests stay: what they are run with has changed. */
+export async function outdateGrades(transaction: Database, templateId: number): Promise<void> {
+  await transaction
+    .updateTable('test_suites')
+    .set(({ eb }) => ({ revision: eb('revision', '+', 1) }))
+    .where('template_id', '=', templateId)
+    .execute();
+}
+
 /** Returns the name of a template or an assignment; null if there is none. */
 export async function findOwnerName(database: Database, owner: SuiteOwner): Promise<string | null> {
   const row = await ('templateId' in owner

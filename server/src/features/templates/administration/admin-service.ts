@@ -44,7 +44,13 @@ import {
   presentTemplatesForAdmin,
 } from './edited-template.ts';
 import { readColumns, readGrants, readGroupDeadlines } from './template-columns.ts';
-import { copyBelongings, copyProject, refuseTaskProject, storeTaskFiles } from './template-project.ts';
+import {
+  copyBelongings,
+  copyProject,
+  outdateByFiles,
+  refuseTaskProject,
+  storeTaskFiles,
+} from './template-project.ts';
 
 type NewTemplate = z.output<typeof createTemplate.body>;
 type Changes = z.output<typeof updateTemplate.body>;
@@ -206,6 +212,7 @@ export function createAdminTemplates({
         const rowAfter = await getTemplateRow(transaction, id);
         refuseEarlyEnd(rowAfter);
         await applyRules(transaction, rowBefore, rowAfter, now());
+        await outdateByFiles(transaction, rowBefore, rowAfter);
         if (given) await replaceClassrooms(transaction, id, given);
         // Only now, with the template's row locked, nobody else moves it to other classrooms.
         const classroomIds = given ?? (await findClassroomIds(transaction, id));

@@ -6,12 +6,13 @@ import {
   decodeFiles,
   findStoredFiles,
   namesOfProject,
+  readGivenFiles,
   refuseProject,
   storeFiles,
 } from '#features/stored-files/index.ts';
 import { copyFiles } from '#features/templates/files/store.ts';
 import type { TemplateRow } from '#features/templates/store.ts';
-import { copyTests, lockOwner } from '#features/test-cases/index.ts';
+import { copyTests, lockOwner, outdateGrades } from '#features/test-cases/index.ts';
 
 type Changes = z.output<typeof updateTemplate.body>;
 
@@ -34,6 +35,27 @@ export async function refuseTaskProject(
     'project_files',
     namesOfProject({ language: row.language, entry_name: row.entry_name, files: stored }),
   );
+}
+
+/**
+ * Makes the grades of a locked task outdated if programs are tested with other files than before: those that students
+ * leave as they are, hidden ones, or another name of the entry.
+ */
+export async function outdateByFiles(
+  transaction: Database,
+  before: TemplateRow,
+  after: TemplateRow,
+): Promise<void> {
+  if (before.file_list_id === after.file_list_id && before.entry_name === after.entry_name) return;
+  const isSame = (await testedWith(transaction, before)) === (await testedWith(transaction, after));
+  if (!isSame) await outdateGrades(transaction, after.id);
+}
+
+/** Returns what programs are tested with as a text to compare. Files to begin with are the student's own by then. */
+async function testedWith(database: Database, row: TemplateRow): Promise<string> {
+  const { entry_name, files } = await readGivenFiles(database, row);
+  const added = files.filter(({ role }) => role !== 'starter');
+  return JSON.stringify([entry_name, added.toSorted((a, b) => (a.name < b.name ? -1 : 1))]);
 }
 
 /** Copies the files of a task, and the name of its entry. */
