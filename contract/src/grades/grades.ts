@@ -231,7 +231,7 @@ export const {
 
 /** Progress of grading all submissions. */
 export const gradingProgress = z.object({
-  total: count.describe('current submissions'),
+  total: count.describe('current submissions; where the best attempt counts, all attempts'),
   pending: count,
   graded: count.describe('including outdated grades'),
   failed: count,

@@ -2,6 +2,7 @@ import type { AssignmentReport, GradeStatus, GradingProgress } from '@coderoom/c
 import type { Database } from '#db/database.ts';
 import { findSuites, findTestNames, type SuiteOwner } from '#features/test-cases/index.ts';
 import { rounded, roundPoints } from './attempts/late-penalties.ts';
+import { isGradedWithAll } from './grading/request.ts';
 import { shownStatus } from './present.ts';
 
 /** Returns the progress of grading all submissions of a template or an assignment. */
@@ -84,7 +85,7 @@ async function findTestFigures(
   });
 }
 
-/** Query for all current submissions, each with its grade if it has one. */
+/** Query for all submissions that are graded together, each with its grade if it has one. */
 function gradesOf(database: Database, owner: SuiteOwner) {
   return database.selectFrom(handedIn(database, owner)).leftJoin('grades', 'grades.id', 'handed_in.grade_id');
 }
@@ -96,7 +97,7 @@ function handedIn(database: Database, owner: SuiteOwner) {
       .leftJoin('grades', 'grades.submission_id', 'submissions.id')
       .select('grades.id as grade_id')
       .where('submissions.template_id', '=', owner.templateId)
-      .where('submissions.replaced_at', 'is', null)
+      .where(isGradedWithAll)
       .as('handed_in');
   }
   return database

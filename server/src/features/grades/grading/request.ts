@@ -6,7 +6,7 @@ import { isOutsideArchive } from '#features/access/index.ts';
 
 type Scope = (typeof GRADING_SCOPES)[number];
 
-/** A target of grading: a single submission, or all current ones of a template or an assignment. */
+/** A target of grading: a single submission, or those of a template ({@link isGradedWithAll}) or an assignment. */
 export type GradingTarget =
   | { submissionId: number }
   | { assignmentSubmissionId: number }
@@ -105,7 +105,7 @@ async function requestOfTemplate(
   else {
     handedIn = handedIn
       .where('submissions.template_id', '=', target.templateId)
-      .where('submissions.replaced_at', 'is', null)
+      .where(isGradedWithAll)
       .where(isOutsideArchive());
     if (target.scope === 'needed') handedIn = handedIn.where(needsGrading);
   }
@@ -115,6 +115,18 @@ async function requestOfTemplate(
     .expression(handedIn)
     .onConflict((conflict) => conflict.column('submission_id').doUpdateSet(begunAgain))
     .executeTakeFirstOrThrow();
+}
+
+/**
+ * Condition on submissions of a template: those that count; where the best one counts, all, because by other tests
+ * another attempt may be the best.
+ */
+export function isGradedWithAll({ or, eb, exists, selectFrom }: ExpressionBuilder<Tables, 'submissions'>) {
+  const ofBest = selectFrom('templates')
+    .select('templates.id')
+    .whereRef('templates.id', '=', 'submissions.template_id')
+    .where('templates.counting_attempt', '=', 'best');
+  return or([eb('submissions.replaced_at', 'is', null), exists(ofBest)]);
 }
 
 async function requestOfAssignment(

@@ -2,7 +2,8 @@ import { inEnglish, message } from '@coderoom/contract';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '#db/database.ts';
 import { findDetail } from '#features/grades/details.ts';
-import { notRun, type SuiteResults, type TestCaseRow } from '#features/test-cases/index.ts';
+import { findProgress } from '#features/grades/progress-store.ts';
+import { findTests, notRun, type SuiteResults, type TestCaseRow } from '#features/test-cases/index.ts';
 import { addGrade, addSubmission } from '#testing/data/grades.ts';
 import { writeTests } from '#testing/data/test-cases.ts';
 import { createTestDatabase, DIALECTS, type TestDatabase } from '#testing/database.ts';
@@ -114,6 +115,46 @@ describe.each(DIALECTS)('grading on %s', (dialect) => {
       expect(await requestGrading(database, { templateId, scope: 'all' })).toBe(6);
       expect(await rounds()).toEqual([0, 2, 3, 3, 3, 2, 2]);
       expect(never).toBeGreaterThan(0);
+    });
+
+    it('is every attempt where the best one counts: by other tests it may be another', async () => {
+      const templateId = await addTemplate(database, { counting_attempt: 'best', max_attempts: null });
+      const { id: userId } = await addPerson(database);
+      const first = await addSubmission(database, templateId, userId);
+      const second = await addSubmission(database, templateId, userId, {
+        replaced_at: 1,
+        replaced_by: first,
+      });
+      await writeTests(database, { templateId }, [{ points: 4 }]);
+      const gradeAll = async (scope: 'all' | 'needed', scores: Record<number, number>) => {
+        await database
+          .transaction()
+          .execute((transaction) => requestGrading(transaction, { templateId, scope }));
+        for (
+          let job = await takeNextGrading(database, 'a');
+          job;
+          job = await takeNextGrading(database, 'a')
+        ) {
+          const suite = await database.selectFrom('test_suites').select('revision').executeTakeFirstOrThrow();
+          const tests = await findTests(database, job.suite_id ?? 0);
+          const { tested } = passed(tests);
+          const cases = tested.cases.map((one) => ({ ...one, earned: scores[job.submission_id ?? 0] ?? 0 }));
+          await keepGrade(database, job, { ...suite, tested: { ...tested, cases } });
+        }
+        const row = await database
+          .selectFrom('submissions')
+          .select('id')
+          .where('replaced_at', 'is', null)
+          .executeTakeFirstOrThrow();
+        const { outdated, total, graded } = await findProgress(database, { templateId });
+        return { counting: row.id, outdated, total, graded };
+      };
+      const done = { outdated: 0, total: 2, graded: 2 };
+      expect(await gradeAll('all', { [first]: 3, [second]: 1 })).toEqual({ counting: first, ...done });
+      await writeTests(database, { templateId }, [{ points: 5 }]);
+      expect(await findProgress(database, { templateId })).toMatchObject({ outdated: 2, total: 2 });
+      expect(await gradeAll('needed', { [first]: 2, [second]: 5 })).toEqual({ counting: second, ...done });
+      expect(await gradeAll('all', { [first]: 4, [second]: 0 })).toEqual({ counting: first, ...done });
     });
 
     it('is asked for by as many statements, however many there are', async () => {
