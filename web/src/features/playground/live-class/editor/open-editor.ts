@@ -2,23 +2,22 @@ import { changeEditorLanguage, type OwnPlace, SESSION_MESSAGES } from '@coderoom
 import type * as Y from 'yjs';
 import { preloadSharedEditor } from '#editor/code-editor.tsx';
 import { RemoteChange, type SharedEntryText } from '#editor/shared/shared-text.ts';
+import type { EditedProgram } from '#features/playground/draft-sync/edited-program.ts';
 import type { DraftPlace } from '#features/playground/drafts.ts';
 import { isAbout } from '#features/playground/live-class/choose-class.ts';
 import { useProgram } from '#features/playground/program-store.ts';
 import { useScreen } from '#features/playground/screen-store.ts';
-import { mergeTexts, replaceText, toShareableText } from '#features/playground/server-text/merge-texts.ts';
+import { replaceText, toShareableText } from '#features/playground/server-text/merge-texts.ts';
 import { showShared } from '#features/playground/shared-program.ts';
 import { call } from '#lib/server/api.ts';
 import { describeFailure } from '#lib/server/api-error.ts';
 import { translated } from '#lib/server/server-sentence.ts';
-import type { ProjectFiles } from '#shared/project-files/project.ts';
 import { createLiveSession } from '#shared/sessions/create-live-session.ts';
 import type { LiveSession, SessionState } from '#shared/sessions/live-session.ts';
 import { liveClassBarTexts } from '#texts/live-class-bar.tsx';
 import { FilesMirror } from './files-mirror.ts';
-import { isTextOf } from './known-server-text.ts';
-import { reconcileDraft, reconcileProject } from './reconcile-draft.ts';
-import { hasSameFiles, reconcileFiles } from './reconcile-files.ts';
+import { ProgramMerging } from './program-merging.ts';
+import { hasSameFiles } from './reconcile-files.ts';
 import {
   type OpenEditorOptions,
   type OpenedEditor,
@@ -26,8 +25,6 @@ import {
   requestOpenEditor,
 } from './request-open-editor.ts';
 import { ServerTextMemory } from './server-text-memory.ts';
-
-type Program = ReturnType<typeof useProgram.getState>;
 
 /** Receives the events of an open editor. */
 export interface OpenEditorHandlers {
@@ -63,11 +60,8 @@ export class OpenEditor {
   #live: LiveSession | null = null;
   #memory: ServerTextMemory | null = null;
   #bound: { text: SharedEntryText; place: DraftPlace; generation: number; mirror: FilesMirror } | null = null;
-  /** The text already merged with the local program: later replacements come from here. */
-  #mergedText: SharedEntryText | null = null;
-  /** The common text of the program and of the class when they parted; null: they are the same. */
-  #parted: { text: string; project: ProjectFiles } | null = null;
-  #isMerging = false;
+  #merging: ProgramMerging | null = null;
+  #isBinding = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(start: OpenEditorOptions, events: OpenEditorHandlers) {
@@ -124,6 +118,12 @@ export class OpenEditor {
     if (signal.aborted) return;
     this.#own = own;
     this.#memory = new ServerTextMemory(this.#options.owner, own.share_id);
+    this.#merging = new ProgramMerging({
+      liveClass: this.#options.liveClass,
+      memory: this.#memory,
+      language: () => this.#own?.language ?? null,
+      onTextReplaced: this.#handlers.onTextReplaced,
+    });
     if (this.#options.liveClass.own.consent === 'asked' && this.#memory.kept === null) {
       useProgram.getState().save();
       this.#memory.begin(place, code, project);
@@ -168,8 +168,8 @@ export class OpenEditor {
     if (now.text !== before.text || now.participant?.canEdit !== before.participant?.canEdit) this.#merge();
   }
 
-  #programChanged(now: Program, before: Program): void {
-    if (this.#isMerging || now.generation === before.generation) return;
+  #programChanged(now: EditedProgram, before: EditedProgram): void {
+    if (this.#isBinding || now.generation === before.generation) return;
     // The draft is complete when the user switches elsewhere.
     if (this.#bound !== null) this.#memory?.remember(this.#bound.place);
     this.#release();
@@ -181,7 +181,7 @@ export class OpenEditor {
   #merge(): void {
     const live = this.#live?.store.getState();
     const program = useProgram.getState();
-    if (live === undefined || this.#opened === null || this.#isMerging) return;
+    if (live === undefined || this.#opened === null || this.#isBinding) return;
     const { text, participant } = live;
     if (this.#bound !== null && this.#bound.text !== text) this.#unbind();
     const canEdit = participant?.canEdit ?? false;
@@ -190,28 +190,24 @@ export class OpenEditor {
     } else if (this.#bound !== null) {
       showShared({ text, canEdit, isHeld: false });
     } else {
-      this.#isMerging = true;
+      this.#isBinding = true;
       this.#bind(text, canEdit);
-      this.#isMerging = false;
+      this.#isBinding = false;
     }
   }
 
   #bind(text: SharedEntryText, canEdit: boolean): void {
     this.#memory?.watch(text);
+    const merging = this.#merging;
+    if (merging === null) return;
     const shared = text.content.toString();
     const before = useProgram.getState();
-    let reconciled = this.#reconciledText(text, shared);
+    let reconciled = merging.textFor(text);
     const mirror = new FilesMirror(text, useProgram.getState().language);
-    let files = this.#reconciledFiles(text, before, mirror.project);
+    let files = merging.filesFor(text, before, mirror.project);
     if ((reconciled !== shared || !hasSameFiles(files, mirror.project)) && !canEdit) {
-      const kept = this.#memory?.kept ?? null;
-      const isReset =
-        this.#mergedText === text &&
-        this.#parted === null &&
-        kept !== null &&
-        isTextOf(kept, useProgram.getState());
       // Text written before the lock was known waits until it ends.
-      if (!isReset) {
+      if (!merging.isReplacement(text)) {
         mirror.end();
         showShared({ text: null, canEdit: false, isHeld: true });
         return;
@@ -220,8 +216,7 @@ export class OpenEditor {
       reconciled = shared;
       files = mirror.project;
     }
-    this.#mergedText = text;
-    this.#parted = null;
+    merging.merged(text);
     replaceText(text.content, reconciled);
     useProgram.getState().edit(reconciled);
     const { owner, language, template, generation } = useProgram.getState();
@@ -236,64 +231,12 @@ export class OpenEditor {
     this.#sendLanguage();
   }
 
-  /** @param program as it was before the server's replaced it */
-  #reconciledFiles(text: SharedEntryText, program: Program, server: ProjectFiles): ProjectFiles {
-    const { owner, language, template, project, code, draft } = program;
-    if (code === null || this.#own === null) return server;
-    if (this.#mergedText === text) {
-      const known = this.#parted?.project;
-      return known === undefined
-        ? project
-        : reconcileFiles({ own: project, server, known, merge: mergeTexts });
-    }
-    return reconcileProject({
-      place: { owner, language, template },
-      isOwn: draft !== 'none',
-      lastKnown: this.#memory?.kept ?? null,
-      consent: this.#options.liveClass.own.consent,
-      own: project,
-      server,
-    });
-  }
-
-  #reconciledText(text: SharedEntryText, shared: string): string {
-    const { owner, language, template, code, draft } = useProgram.getState();
-    const own = this.#own;
-    if (code === null || own === null) return shared;
-    if (this.#mergedText === text) {
-      const present = toShareableText(code);
-      return this.#parted === null ? present : mergeTexts(this.#parted.text, present, shared);
-    }
-    const place = { owner, language, template };
-    const reconciled = reconcileDraft({
-      place,
-      code: toShareableText(code),
-      isOwn: draft !== 'none',
-      serverText: shared,
-      lastKnown: this.#memory?.kept ?? null,
-      consent: this.#options.liveClass.own.consent,
-    });
-    if (reconciled.isReplaced) this.#follow(own, shared);
-    return reconciled.text;
-  }
-
-  /** Switches to the program that the server's text belongs to. The draft there can be restored. */
-  #follow({ language }: OwnPlace, shared: string): void {
-    const program = useProgram.getState();
-    // A class without a template must not replace a program based on one.
-    if (this.#options.liveClass.template === null) program.chooseTemplate(null);
-    if (language !== null) program.chooseLanguage(language);
-    const { code, draft } = useProgram.getState();
-    if (code !== null && draft !== 'none' && toShareableText(code) !== shared)
-      this.#handlers.onTextReplaced(code);
-  }
-
   /** The editors are locked: what other browsers of the student write waits until they are unlocked. */
   #hold(): void {
     if (this.#bound === null) return;
     this.#save();
     const { text, mirror } = this.#bound;
-    this.#parted = { text: text.content.toString(), project: mirror.project };
+    this.#merging?.part(text.content.toString(), mirror.project);
     this.#release();
     showShared({ text: null, canEdit: false, isHeld: true });
     // It is bound to the class's text until it is gone.
@@ -351,7 +294,7 @@ export class OpenEditor {
     });
   }
 
-  #isAbout(program: Program): boolean {
+  #isAbout(program: EditedProgram): boolean {
     return program.owner === this.#options.owner && isAbout(this.#options.liveClass, program);
   }
 }
