@@ -11,6 +11,8 @@ import {
 } from '@coderoom/contract';
 import type { PictureViewer, WatchPictures } from '#features/execution/index.ts';
 import { ApiError, conflict, forbidden, notFound, refuseTooLong } from '#http/errors.ts';
+import { isVisitors } from '#queue/owners.ts';
+import { type Allowed, createAllowance } from '#realtime/allowance.ts';
 import type { Gateway } from '#realtime/gateway.ts';
 import { sendPaced, takesMore } from '#realtime/outgoing.ts';
 import type { ServerSocket } from '#realtime/sockets.ts';
@@ -23,6 +25,14 @@ import { withLineFeeds } from './session/new-session.ts';
 import { checkSharedResult } from './session/shared-files.ts';
 
 const SECOND_MS = 1_000;
+
+/** Work of merging updates, in comparisons of two items; a million take about a tenth of a second. */
+const MERGING: Readonly<Record<'person' | 'visitors', Allowed>> = {
+  person: { burst: 10_000_000, perSecond: 1_000_000 },
+  visitors: { burst: 20_000_000, perSecond: 2_000_000 },
+};
+const BOUNDLESS: Allowed = { burst: Number.POSITIVE_INFINITY, perSecond: 0 };
+const UNLIMITED_MERGING: typeof MERGING = { person: BOUNDLESS, visitors: BOUNDLESS };
 
 type InSession = { session_id?: string | null | undefined };
 
@@ -38,6 +48,7 @@ export function listenToSessions(
 
   const runnings = perSecond(limited ? SESSION_EVENTS_PER_SECOND.running : Number.POSITIVE_INFINITY);
 
+  const merging = spendOn(limited ? MERGING : UNLIMITED_MERGING);
   const inside = (socket: ServerSocket, { session_id }: InSession): SessionConnection => {
     const connection = live.connectionOf(socket);
     const isMeant = (session_id ?? connection?.session.shareId) === connection?.session.shareId;
@@ -129,7 +140,8 @@ export function listenToSessions(
     const connection = editor(socket, payload);
     edits(socket);
     const { text } = connection.opening;
-    const made = guarded(connection, () => text.merge(decode(payload.update), connection.participant.id));
+    const { id } = connection.participant;
+    const made = guarded(connection, () => text.merge(decode(payload.update), id, merging(socket)));
     await passOn(connection, made);
   });
 
@@ -205,6 +217,18 @@ export function listenToSessions(
   });
 }
 
+/** Counts the work of merging by those who send it, over all their connections; who has spent all of it has to wait. */
+function spendOn({ person, visitors }: typeof MERGING): (socket: ServerSocket) => (steps: number) => void {
+  const [ofPeople, ofVisitors] = [createAllowance(person), createAllowance(visitors)];
+  return ({ data: { owner } }) => {
+    const allowance = isVisitors(owner) ? ofVisitors : ofPeople;
+    return (steps) => {
+      if (allowance.isSpent(owner)) throw tooFast();
+      allowance.spend(owner, steps);
+    };
+  };
+}
+
 /** Refuses a forbidden action, also to clients that request no acknowledgement. */
 function refuse(socket: ServerSocket): ApiError {
   socket.emit('permission_denied', { detail: SESSION_MESSAGES.permissionDenied });
@@ -235,8 +259,12 @@ function perSecond(max: number): (socket: ServerSocket) => void {
     const count = before?.second === second ? before.count + 1 : 1;
     counts.set(socket, { second, count });
     if (count <= max) return;
-    throw new ApiError(429, 'rate_limited', message`Too many events. Please try again in a second.`);
+    throw tooFast();
   };
+}
+
+function tooFast(): ApiError {
+  return new ApiError(429, 'rate_limited', message`Too many events. Please try again in a second.`);
 }
 
 const decode = (text: string) => Buffer.from(text, 'base64');

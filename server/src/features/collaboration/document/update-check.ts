@@ -11,6 +11,7 @@ import {
   message,
 } from '@coderoom/contract';
 import * as Y from 'yjs';
+import { IntegrationCost } from './integration-cost.ts';
 
 /** Name of the text of a program's entry. */
 export const TEXT_NAME = DOCUMENT_ENTRY;
@@ -21,6 +22,12 @@ const HIGHEST_CLOCK = 2 ** 31;
 
 /** Most passes to resolve the dependencies between an update's items; those of one author need a single pass. */
 const MAX_ROUNDS = 200;
+/** Most items that an update's items are compared with: two people who each jump 2,000 times in one place need half. */
+const MAX_STEPS = 20_000;
+/** Moves of an item in an array that take as long as a comparison. */
+const MOVES_PER_STEP = 8;
+/** Most items that splitting others may move, a few tenths of a second. */
+const MAX_MOVED = 20_000_000;
 
 /** Thrown for an update that no client of ours would send, or that does not fit the server's document. */
 export class BadUpdateError extends Error {
@@ -40,6 +47,8 @@ export interface CheckedUpdate {
   insertedBytes: Map<string, number>;
   /** Ids of the files that it adds, renames or replaces. */
   files: Set<string>;
+  /** Work of merging it, in comparisons of two items. */
+  steps: number;
 }
 
 /** Where an item is: in a root text, or at a key of the map of files. Null: in what was deleted and forgotten. */
@@ -70,24 +79,47 @@ export function checkUpdate(document: Y.Doc, update: Uint8Array): CheckedUpdate 
   const insertedBytes = new Map<string, number>();
   const files = new Set<string>();
   const placed: Placed = new Map();
-  const check = (item: Y.Item) => {
+  const check = (item: Y.Item): Place => {
     const place = placeOf(item, document, placed);
     const { client, clock } = item.id;
     const own = placed.get(client) ?? [];
     own.push({ clock, end: clock + item.length, place });
     placed.set(client, own);
     const bytes = checkContent(item, place);
-    if (place === null) return;
+    if (place === null) return null;
     if (place.key === null) insertedBytes.set(place.root, (insertedBytes.get(place.root) ?? 0) + bytes);
     else if (!(item.content instanceof Y.ContentDeleted)) files.add(place.key);
+    return place;
   };
   for (const item of known) check(item);
-  for (const item of integrateAll(waiting, clocks)) check(item);
-  for (const [client, ranges] of ds.clients) {
-    const isKnown = ranges.every(({ clock, len }) => len > 0 && clock + len <= clockOf(client));
-    if (!isKnown) throw new BadUpdateError(message`The update deletes what is not there.`);
+  const cost = new IntegrationCost(document);
+  const refuseDear = () => {
+    if (cost.steps <= MAX_STEPS && cost.moved <= MAX_MOVED) return;
+    throw new BadUpdateError(message`The update takes too long to merge.`);
+  };
+  for (const item of integrateAll(waiting, clocks)) {
+    const place = check(item);
+    if (place !== null) cost.add(item, place, MAX_STEPS);
+    refuseDear();
   }
-  return { clients, insertedBytes, files };
+  for (const [client, ranges] of ds.clients) {
+    checkDeleted(ranges, clockOf(client));
+    for (const range of ranges) cost.delete(client, range);
+    refuseDear();
+  }
+  return { clients, insertedBytes, files, steps: cost.steps + cost.moved / MOVES_PER_STEP };
+}
+
+/** Yjs goes through all items of a range, even if they are deleted: ranges in order are of different items. */
+function checkDeleted(ranges: readonly { clock: number; len: number }[], known: number): void {
+  let end = 0;
+  for (const { clock, len } of ranges) {
+    if (len <= 0 || clock + len > known) {
+      throw new BadUpdateError(message`The update deletes what is not there.`);
+    }
+    if (clock < end) throw new BadUpdateError(message`The update deletes the same more than once.`);
+    end = clock + len;
+  }
 }
 
 function decode(update: Uint8Array): ReturnType<typeof Y.decodeUpdate> {

@@ -32,6 +32,8 @@ export const protocol = {
   'Lines must end with a line feed alone, and null characters are no text.':
     'Zeilen enden nur mit einem Zeilenvorschub, und Nullzeichen sind kein Text.',
   'The update builds upon what is not there.': 'Das Update baut auf etwas auf, das es nicht gibt.',
+  'The update deletes the same more than once.': 'Das Update löscht dasselbe mehr als einmal.',
+  'The update takes too long to merge.': 'Das Einarbeiten des Updates dauert zu lange.',
   'There is nothing at this address.': 'Unter dieser Adresse gibt es nichts.',
   'The request is not valid.': 'Die Anfrage ist ungültig.',
   'The request is larger than this call accepts.': 'Die Anfrage ist zu groß.',

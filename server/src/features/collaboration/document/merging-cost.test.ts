@@ -1,0 +1,153 @@
+import { DOCUMENT_FILES, MAX_UPDATE_BYTES } from '@coderoom/contract';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import * as Y from 'yjs';
+import { SharedDocument } from './document.ts';
+
+/** Bytes of a number in an update. */
+function bytesOf(value: number): number[] {
+  return value < 128 ? [value] : [(value % 128) + 128, ...bytesOf(Math.floor(value / 128))];
+}
+
+/** Names a character by its client and clock. */
+type Id = readonly [client: number, clock: number];
+const idOf = ([client, clock]: Id) => [...bytesOf(client), ...bytesOf(clock)];
+const textOf = (text: string) => [...bytesOf(text.length), ...Buffer.from(text)];
+
+/** An item of one character between two others, or at the beginning or end of the text. */
+function itemBetween(left: Id | null, right: Id | null): number[] {
+  const place = [...(left ? idOf(left) : []), ...(right ? idOf(right) : [])];
+  const root = left || right ? [] : [1, ...textOf('content')];
+  return [4 + (left ? 128 : 0) + (right ? 64 : 0), ...place, ...root, ...textOf('x')];
+}
+
+/** An update as bytes: items of clients, each from a clock on, and deleted ranges of one client. */
+function updateOf(
+  clients: readonly { client: number; clock?: number; items: number[][] }[],
+  deleted?: { client: number; ranges: readonly (readonly [clock: number, length: number])[] },
+): Uint8Array {
+  const bytes = bytesOf(clients.length);
+  for (const { client, clock = 0, items } of clients) {
+    bytes.push(...bytesOf(items.length), ...bytesOf(client), ...bytesOf(clock), ...items.flat());
+  }
+  if (deleted === undefined) return Uint8Array.from([...bytes, 0]);
+  const ranges = deleted.ranges.flatMap((range) => range.flatMap(bytesOf));
+  bytes.push(1, ...bytesOf(deleted.client), ...bytesOf(deleted.ranges.length), ...ranges);
+  return Uint8Array.from(bytes);
+}
+
+function open(): SharedDocument {
+  const document = new SharedDocument();
+  onTestFinished(() => document.destroy());
+  return document;
+}
+
+const AUTHOR = 5;
+/** Writes words after the first letter, each before the last one, so that each stays an item of its own. */
+function writeBackwards(document: SharedDocument, words: number, word = 'x'): void {
+  const copy = new Y.Doc();
+  copy.clientID = AUTHOR;
+  for (let written = 0; written < words; ) {
+    const before = Y.encodeStateVector(copy);
+    copy.transact(() => {
+      for (let n = 0; n < 2_000 && written < words; n += 1, written += 1)
+        copy.getText('content').insert(Math.min(written, 1), word);
+    });
+    document.merge(Y.encodeStateAsUpdate(copy, before), AUTHOR);
+  }
+}
+
+/** A copy in which somebody jumps about in one place, without hearing of others. */
+function jumpAbout(begun: Uint8Array, client: number, jumps: number): Y.Doc {
+  const copy = new Y.Doc();
+  copy.clientID = client;
+  Y.applyUpdate(copy, begun);
+  let length = 0;
+  for (let n = 0; n < jumps; n += 1) {
+    copy.getText('content').insert(6 + ((n * 7_919) % (length + 1)), 'word ');
+    length += 5;
+  }
+  return copy;
+}
+
+describe('an update', () => {
+  it('that puts many people’s letters in one place is refused before it stalls the server', () => {
+    const document = open();
+    document.merge(updateOf([{ client: 1, items: [itemBetween(null, null)] }]), 1);
+    const items = [itemBetween([1, 0], null)];
+    const many = (first: number) =>
+      updateOf(Array.from({ length: 5_000 }, (_, n) => ({ client: first + 4_999 - n, items })));
+    expect(many(2).length).toBeLessThan(MAX_UPDATE_BYTES);
+    document.merge(many(2), 1);
+    expect(() => document.merge(many(10_000), 1)).toThrow('The update takes too long to merge.');
+    expect(document.text.length).toBe(5_001);
+  });
+
+  it('whose letters belong anywhere between far ends is refused', () => {
+    const document = open();
+    writeBackwards(document, 10_000);
+    const apart = itemBetween([AUTHOR, 0], [AUTHOR, 1]);
+    document.merge(updateOf([{ client: 6, items: [apart] }]), 6);
+    const items = Array.from({ length: 100 }, (_, n) => itemBetween([AUTHOR, 0], [AUTHOR, n + 2]));
+    expect(() => document.merge(updateOf([{ client: 7, items }]), 7)).toThrow(
+      'The update takes too long to merge.',
+    );
+    expect(document.text.length).toBe(10_001);
+  });
+
+  it('that deletes the same over and over is refused', () => {
+    const document = open();
+    writeBackwards(document, 2_000);
+    const ranges = Array.from({ length: 10_000 }, () => [0, 2_000] as const);
+    const again = updateOf([], { client: AUTHOR, ranges });
+    expect(() => document.merge(again, 9)).toThrow('The update deletes the same more than once.');
+    document.merge(updateOf([], { client: AUTHOR, ranges: [[0, 2_000]] }), 9);
+    expect(document.text).toBe('');
+  });
+
+  it('that takes thousands of items apart is refused', () => {
+    const document = open();
+    writeBackwards(document, 20_000, 'abc');
+    const ranges = Array.from({ length: 10_000 }, (_, n) => [3 * n + 1, 1] as const);
+    expect(() => document.merge(updateOf([], { client: AUTHOR, ranges }), 9)).toThrow(
+      'The update takes too long to merge.',
+    );
+    document.merge(updateOf([], { client: AUTHOR, ranges: ranges.slice(0, 100) }), 9);
+    expect(document.text.length).toBe(60_000 - 100);
+  });
+
+  it.each([
+    [5, 9],
+    [9, 5],
+  ])('of what two people wrote in one place for hours is merged: %i after %i', (late, early) => {
+    const document = open();
+    const begun = new Y.Doc();
+    begun.getText('content').insert(0, 'begin end');
+    const start = Y.encodeStateAsUpdate(begun);
+    document.merge(start, 'begun');
+    const [first, second] = [jumpAbout(start, early, 2_000), jumpAbout(start, late, 2_000)];
+    const since = Y.encodeStateVector(begun);
+    for (const copy of [first, second]) document.merge(Y.encodeStateAsUpdate(copy, since), copy);
+    expect(document.text.length).toBe(9 + 2 * 2_000 * 5);
+    Y.applyUpdate(first, document.stateSince());
+    expect(document.text).toBe(first.getText('content').toString());
+  });
+
+  it('is charged with what it takes, before it is merged', () => {
+    const document = open();
+    writeBackwards(document, 2_000);
+    const spent: number[] = [];
+    const one = { client: 8, items: [itemBetween([AUTHOR, 0], [AUTHOR, 1_999])] };
+    document.merge(updateOf([one]), 8, (steps) => spent.push(steps));
+    const copy = new Y.Doc();
+    copy.getMap(DOCUMENT_FILES).set('a', { name: 'a.py' });
+    // The document is copied to measure it.
+    const described = Y.encodeStateAsUpdate(copy);
+    document.merge(described, copy, (steps) => spent.push(steps));
+    expect(spent[1]).toBeGreaterThan(50 * (spent[0] ?? 0));
+    const refuse = () => {
+      throw new Error('too much now');
+    };
+    expect(() => document.merge(updateOf([{ ...one, client: 10 }]), 10, refuse)).toThrow('too much now');
+    expect(document.text.length).toBe(2_001);
+  });
+});
