@@ -146,7 +146,7 @@ export function isOneSource(project: ProjectSource, file: string): boolean {
 }
 
 /** Files that compilers of programs of one file need beside it. */
-const MADE_BESIDE = ['program', 'options', 'main.o'];
+const MADE_BESIDE = ['program', 'options', '.precompiled', '.precompiled.gch', '.objects', 'main.o'];
 
 /** Returns all files of a project. */
 export function filesOf({ files, data }: ProjectSource): ProgramFile[] {

@@ -92,10 +92,10 @@ async function compiledBy(language: LanguageId, text: string): Promise<ToolComma
 describe('commands that are prepared for a program', () => {
   it('wait for it, where the tool takes long to start', () => {
     const languages = LANGUAGES.filter((language) => waitingOf(language).length > 0);
-    expect(languages).toEqual(['python', 'javascript', 'typescript', 'java', 'rust']);
+    expect(languages).toEqual(['python', 'javascript', 'typescript', 'java', 'cpp', 'rust']);
   });
 
-  it.each(['python', 'javascript', 'typescript', 'java', 'rust'] as const)(
+  it.each(['python', 'javascript', 'typescript', 'java', 'cpp', 'rust'] as const)(
     'are still there when they have started: %s',
     { timeout: 60_000 },
     async (language) => {

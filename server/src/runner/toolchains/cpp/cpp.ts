@@ -44,6 +44,7 @@ import { gccFindings, gccWords } from './cpp-messages.ts';
 import { aboutOwnLines } from './cpp-own-lines.ts';
 import { cppUnits } from './cpp-project.ts';
 import { TEMPLATES } from './cpp-templates.ts';
+import { tryWaiting, WAITING_CPP_RECIPE, waitingCommand, writeForWaiting } from './cpp-waiting.ts';
 
 const PATH = `/box/${CPP_FILE}`;
 const PROCESSES = 64;
@@ -94,7 +95,7 @@ export const cpp: Toolchain = {
     const { path, facts } = await keep({
       name: 'cpp',
       tools: [compiler, addr2line, ...installed(LINKERS.map((name) => `/usr/bin/ld.${name}`))],
-      recipe: `${STANDARDS} ${FLAGS} ${REPORTER_SOURCE} ${LINES_SOURCE} ${HEADERS_RECIPE} ${LINKERS} ${CPP_DRAWING_RECIPE} ${HUGE_PAGES_RECIPE}`,
+      recipe: `${STANDARDS} ${FLAGS} ${REPORTER_SOURCE} ${LINES_SOURCE} ${HEADERS_RECIPE} ${LINKERS} ${CPP_DRAWING_RECIPE} ${HUGE_PAGES_RECIPE} ${WAITING_CPP_RECIPE}`,
       build: async (folder, context) => {
         const command = toolCommand([compiler, '-dumpfullversion', '-dumpversion']);
         const version = await demandVersion(context, 'g++', command, /^(\d[\d.]*)/m, [11, 0]);
@@ -104,16 +105,20 @@ export const cpp: Toolchain = {
         const compile = (...flags: string[]) => toolCommand([compiler, ...flagsOf(standard), ...flags]);
         const templates = (await keepHeaders(folder, context, compile)) ? TEMPLATES : '';
         await keepCppDrawing(folder, context, compile);
-        const hugePages = (await keepHugePages(compiler, folder, context)) ? 'yes' : '';
-        return { version, standard, templates, linker: await findLinker(compiler, context), hugePages };
+        const linker = await findLinker(compiler, context);
+        const hugePages = await keepHugePages(compiler, folder, context);
+        const waits = hugePages && (await tryWaiting([compiler, ...flagsOf(standard)], context));
+        return { version, standard, templates, linker, hugePages: yesIf(hugePages), waits: yesIf(waits) };
       },
     });
     const linking = facts.linker ? [`-fuse-ld=${facts.linker}`] : [];
     const libraries = facts.templates ? [`${INSIDE}/${facts.templates}`] : [];
     const flags = flagsOf(facts.standard ?? '');
     const version = facts.version ?? '';
-    const environment = facts.hugePages && hasHugePages() ? inHugePages(INSIDE) : {};
-    const found = { compiler, addr2line, flags, linking, libraries, environment, kept: path, version };
+    const hasHuge = facts.hugePages === 'yes' && hasHugePages();
+    const environment = hasHuge ? inHugePages(INSIDE) : {};
+    const waits = hasHuge && facts.waits === 'yes';
+    const found = { compiler, addr2line, flags, linking, libraries, environment, waits, kept: path, version };
     if (installedLibraries === null) return readyCpp({ ...found, installed: null });
     const { path: sets } = await keep({
       name: 'cpp-libraries',
@@ -130,6 +135,10 @@ export const cpp: Toolchain = {
     return readyCpp({ ...found, installed: { libraries: installedLibraries, sets } });
   },
 };
+
+function yesIf(isTrue: boolean): string {
+  return isTrue ? 'yes' : '';
+}
 
 function flagsOf(standard: string): string[] {
   return [`-std=${standard}`, ...FLAGS];
@@ -191,6 +200,8 @@ interface FoundCpp {
   libraries: readonly string[];
   /** Environment of the compiler. */
   environment: Record<string, string>;
+  /** True if the compiler can be started before there is a program. */
+  waits: boolean;
   /** Folder of the prepared files. */
   kept: string;
   version: string;
@@ -218,6 +229,13 @@ function readyCpp(found: FoundCpp): ReadyToolchain {
     const files = ['-o', USUAL_PROGRAM, PATH, object, ...libraries, ...linked];
     return toolCommand([compiler, ...flags, ...linker, own, ...files], { environment, mounts });
   };
+  const waiting = found.waits
+    ? waitingCommand(
+        [compiler, ...usual.flags, ...linking],
+        ['-o', USUAL_PROGRAM, PATH, object, ...libraries],
+        { folder: INSIDE, mounts: usual.mounts },
+      )
+    : null;
   const headerOf = (text: string) => {
     const ofLibraries = installed === null ? null : libraryHeaderFor(text);
     const header = ofLibraries === null ? headerFor(text) : null;
@@ -241,6 +259,13 @@ function readyCpp(found: FoundCpp): ReadyToolchain {
     await writeOptions(null);
     return context.tool(command);
   };
+  /** Compiles a program with the compiler that waits; null: none does. */
+  const compileAhead = async (source: SourceText, context: CompileContext) => {
+    if (waiting === null) return null;
+    const ahead = { header: headerOf(source.text), objects: linesOf(context) };
+    await writeForWaiting(source.text, ahead, context);
+    return context.tool(waiting);
+  };
   const programOf = (path: string, { programMounts }: CppSetting) => ({
     ...toolCommand([path], { mounts: programMounts }),
     processes: PROCESSES,
@@ -249,12 +274,13 @@ function readyCpp(found: FoundCpp): ReadyToolchain {
   const compileFile = async (source: SourceText, context: CompileContext): Promise<Compilation> => {
     const setting = settingFor([source.text]);
     const linked = linkedTo(source.text);
-    const command = compileWith(setting, linking, linked);
-    const quick = await compileWritten(source, context, { command, isLinked: true });
+    const compile = (linker: readonly string[]) =>
+      compileWritten(source, context, { command: compileWith(setting, linker, linked), isLinked: true });
+    const isPlain = setting === usual && drawingArguments([source.text], INSIDE).objects.length === 0;
+    const ahead = isPlain && linked.length === 0 ? await compileAhead(source, context) : null;
+    const quick = ahead === null || MADE_ALREADY.test(ahead.stderr) ? await compile(linking) : ahead;
     // Missing symbols are reported by the default linker, in the wording that people find everywhere.
-    const outcome = NOT_LINKED.test(quick.stderr)
-      ? await context.tool(compileWith(setting, [], linked))
-      : quick;
+    const outcome = NOT_LINKED.test(quick.stderr) ? await compile([]) : quick;
     const said = aboutOwnLines(outcome.stderr, source, PATH);
     const diagnostics = gccFindings(said, source);
     const words = gccWords(said);
@@ -265,7 +291,10 @@ function readyCpp(found: FoundCpp): ReadyToolchain {
   return {
     version: `GCC ${version}`,
     isCached: true,
-    ahead: () => ({ tools: [compileWith(usual, linking)], program: programOf(USUAL_PROGRAM, usual) }),
+    ahead: () => ({
+      tools: [waiting ?? compileWith(usual, linking)],
+      program: programOf(USUAL_PROGRAM, usual),
+    }),
     compile: compileFile,
     isPreparedFor: (project) => compiledPath(project) === USUAL_PROGRAM && folderOf(project.entry) === '',
     async compileProject(project, context) {

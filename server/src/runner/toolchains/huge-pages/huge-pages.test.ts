@@ -48,6 +48,26 @@ int main(void) {
 }
 `;
 
+/** Opens the program as g++ does, and prints how many page faults writing to each page of 4 MB costs then. */
+const WAITING_PROBE = `#include <fcntl.h>
+#include <stdio.h>
+#include <sys/mman.h>
+#include <sys/resource.h>
+enum { SMALL = 4096, SIZE = 4 * 1024 * 1024 };
+static long faults(void) {
+  struct rusage used;
+  getrusage(RUSAGE_SELF, &used);
+  return used.ru_minflt;
+}
+int main(void) {
+  open("/box/main.cpp", O_RDONLY);
+  char *memory = mmap(NULL, SIZE, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+  long before = faults();
+  for (int i = 0; i < SIZE; i += SMALL) memory[i] = 'x';
+  printf("%ld", faults() - before);
+}
+`;
+
 async function withContext(
   act: (context: ReturnType<typeof createCompileContext>, folder: string) => Promise<void>,
 ) {
@@ -84,6 +104,17 @@ describe('huge pages', () => {
         expect(faults).toBeGreaterThan(1_000);
         if (hasHugePages()) expect(huge[index]).toBeLessThan(faults / 2);
       }
+    });
+  });
+
+  it('are ready where a compiler has waited for its program', async () => {
+    await withContext(async (context, folder) => {
+      expect(await keepHugePages('/usr/bin/gcc', folder, context)).toBe(true);
+      await context.write('probe.c', WAITING_PROBE);
+      await context.tool(toolCommand(['/usr/bin/gcc', '-o', '/box/probe', '/box/probe.c']));
+      const environment = { ...inHugePages('/box'), CODEROOM_WAITS: '1' };
+      const { stdout } = await context.tool(toolCommand(['/box/probe'], { environment, waits: true }));
+      expect(stdout).toBe('0');
     });
   });
 
