@@ -152,6 +152,55 @@ it.each([
   expect(stepsOf(after.stderr, NONCE, counters.length)).toContain(1);
 });
 
+it('counts calls of a function of Python that has nothing but its text, which it keeps', async () => {
+  const source = `class Line:
+    def draw(self):
+        """Nothing yet"""
+    def erase(self): "Nor this"
+for _ in range(3): Line().draw()
+Line().erase()
+print(Line.draw.__doc__, Line.erase.__doc__)
+`;
+  const root = (await loadParser('python'))(source);
+  if (root === null) throw new Error('the program cannot be parsed');
+  const { code, counters } = instrument(source, root, 'python', { nonce: NONCE, countsLibrary: true });
+  const after = await started.run('python', code);
+  expect(after.stdout).toBe('Nothing yet Nor this\n');
+  const counts = stepsOf(after.stderr, NONCE, counters.length);
+  const ofFunctions = counts?.filter((_, id) => counters[id]?.kind === 'function');
+  expect(ofFunctions).toEqual([3, 1]);
+});
+
+it('counts functions of C++ that are a try as a whole', async () => {
+  const source = `#include <iostream>
+#include <stdexcept>
+struct Even {
+    int value;
+    explicit Even(int n) try : value(n) {
+        if (n % 2 != 0) throw std::invalid_argument("odd");
+    } catch (const std::invalid_argument&) {
+        std::cout << "odd\\n";
+    }
+};
+int main() try {
+    for (int i = 0; i < 4; i++) std::cout << Even(i * 2).value << "\\n";
+    Even last(7);
+} catch (const std::exception& error) {
+    std::cout << error.what() << "\\n";
+}
+`;
+  const root = (await loadParser('cpp'))(source);
+  if (root === null) throw new Error('the program cannot be parsed');
+  const { code, counters } = instrument(source, root, 'cpp', { nonce: NONCE, countsLibrary: true });
+  const [before, after] = [await started.run('cpp', source), await started.run('cpp', code)];
+  expect(before.stdout).toBe('0\n2\n4\n6\nodd\nodd\n');
+  expect(after.stdout).toBe(before.stdout);
+  const counts = stepsOf(after.stderr, NONCE, counters.length) ?? [];
+  const places = counters.map(({ kind, line }, id) => [kind, line, counts[id]]);
+  expect(places).toContainEqual(['function', 5, 5]);
+  expect(places).toContainEqual(['loop', 12, 4]);
+});
+
 it('counts no numbers between which a call of C++ chooses as a span of items', async () => {
   const source = `#include <algorithm>
 #include <iostream>

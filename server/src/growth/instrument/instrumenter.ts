@@ -83,7 +83,7 @@ export class Instrumenter {
   }
 
   #function(node: SourceNode, block: number | null, depth: number): void {
-    const body = part(node, 'body');
+    const body = bodyOf(node);
     if (body === null || this.#isConstant(node, body)) return;
     const isExpression = !this.#rules.blocks.has(body.type);
     const counted = isExpression ? this.#countedIn(body) : body;
@@ -95,7 +95,7 @@ export class Instrumenter {
     else if (id !== null && this.#python) close = this.#python.atStart(body, this.#runtime.count(id), id);
     else if (id !== null) this.#countBody(body, id, this.#isMain(node) ? this.#runtime.atStart : '');
     for (const child of node.children)
-      this.#visit(child, node, child === body ? (id ?? block) : block, depth + 1);
+      this.#visit(child, node, holds(child, body) ? (id ?? block) : block, depth + 1);
     close?.();
   }
 
@@ -160,4 +160,14 @@ export class Instrumenter {
     if (/^(?:os\.Exit|(?:std::)?process::exit|exit)\(/.test(this.#source.slice(node.start, node.end)))
       this.edits.open(parent.start, this.#runtime.atExit);
   }
+}
+
+/** The body of a function; of one of C++ that is a `try` as a whole, the block of that. */
+function bodyOf(node: SourceNode): SourceNode | null {
+  const attempt = childOf(node, 'try_statement');
+  return attempt === null ? part(node, 'body') : part(attempt, 'body');
+}
+
+function holds(node: SourceNode, other: SourceNode): boolean {
+  return node.start <= other.start && other.end <= node.end;
 }

@@ -38,7 +38,11 @@ export class PythonPlaces {
   atStart(block: SourceNode, statement: string, id: number): (() => void) | null {
     const [text, ...others] = named(block);
     // A function's own text stays its first statement.
-    const isDescribed = others.length > 0 && text?.type === 'expression_statement' && isText(text);
+    const isDescribed = text?.type === 'expression_statement' && isText(text);
+    if (isDescribed && others.length === 0) {
+      this.#edits.close(text.end, `;${statement}`);
+      return null;
+    }
     for (const first of isDescribed ? others : named(block)) {
       if (/_definition$/.test(first.type)) continue;
       const header = HEADERS[first.type];
