@@ -1,6 +1,6 @@
 import type { LanguageId } from '@coderoom/contract';
 import { describe, expect, it } from 'vitest';
-import { writeInput } from './inputs/format.ts';
+import { writeInput } from './inputs/write-input.ts';
 import { planGrowth } from './plan.ts';
 
 /** Inputs that are tried with a program that reads, in their order. */
@@ -187,7 +187,7 @@ while (j < pattern.length() && text.charAt(i + j) == pattern.charAt(j)) j++;
 if (j == pattern.length()) System.out.println(i); } } }`,
     ],
   ])('is shorter than it, and nearly found everywhere, in %s', async (language, source) => {
-    expect((await inputsTried(language, source)).slice(0, 2)).toEqual(['aa\naaaa\n', 'aaaa\naa\n']);
+    expect((await inputsTried(language, source)).slice(0, 2)).toEqual(['aaaa\nab\n', 'ab\naaaa\n']);
   });
 });
 
@@ -312,4 +312,40 @@ books.sort(key=lambda book: book["year"])
 for book in books:
     print(book["title"])`;
   expect(await inputsTried('python', source)).toEqual([]);
+});
+
+it('asks for nodes of a graph, and counts them as the program does', async () => {
+  const plan = await planGrowth({
+    language: 'java',
+    code: `import java.util.*;
+public class Main {
+    public static void main(String[] args) {
+        Scanner in = new Scanner(System.in);
+        int n = in.nextInt(), m = in.nextInt();
+        List<List<Integer>> next = new ArrayList<>();
+        for (int i = 0; i < n; i++) next.add(new ArrayList<>());
+        for (int i = 0; i < m; i++) next.get(in.nextInt() - 1).add(in.nextInt() - 1);
+        System.out.println(next.get(in.nextInt() - 1).size());
+    }
+}`,
+    example: '',
+    form: null,
+  });
+  expect(plan?.countsFromOne).toBe(true);
+  const [format] = plan?.attempts[0]?.formats ?? [];
+  const variant = { target: 'beyond', base: 1, text: 'letters' } as const;
+  const input = writeInput(format ?? [], { n: 4, shape: 'sorted', seed: 1, variant });
+  expect(input).toMatch(/^4\s8\n(?:[1-4] [1-4]\n){8}1\n$/);
+});
+
+it('has the size of the second of two lists between them', async () => {
+  const [input] = await inputsTried(
+    'python',
+    `n = int(input())
+first = list(map(int, input().split()))
+m = int(input())
+second = list(map(int, input().split()))
+print(sum(1 for a in first for b in second if a == b), n, m)`,
+  );
+  expect(input).toBe('4\n1 2 3 4\n4\n1 2 3 4\n');
 });

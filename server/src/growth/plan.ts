@@ -53,6 +53,8 @@ export interface GrowthPlan {
   /** Meaning of n, as far as the analysis knows it. */
   meaning: Message | null;
   hasBrackets: boolean;
+  /** True if the program counts places from one on. */
+  countsFromOne: boolean;
 }
 
 /** Returns the files of a program that count, beside its entry: changed ones and added ones. */
@@ -127,8 +129,20 @@ export async function planGrowth(request: PlanRequest): Promise<GrowthPlan | nul
     derived: verdict.time_complexity,
     meaning: meaningOf(reading),
     hasBrackets: /["']\(["']|["']\[["']|["']\(\[\{|["']\(\)/.test(allTexts),
+    countsFromOne: COUNTS_FROM_ONE.some((pattern) => pattern.test(allTexts.slice(0, MAX_SEARCHED))),
   };
 }
+
+/** Text of a program that is looked through, in UTF-16 units. */
+const MAX_SEARCHED = 32 * 1024;
+
+/** Takes one from numbers that it reads, at once, both in one line, or as places. */
+const COUNTS_FROM_ONE = [
+  /\b(?:next(?:Int|Long)?|parseInt|Number|int|read\w{0,20})\([^()\n]{0,40}(?:\([^()\n]{0,40}\)){0,1}\)\s{0,4}-\s{0,4}1\b/,
+  /^\s*(?:--\w{1,40}|\w{1,40}--)[;,]\s{0,20}(?:--\w{1,40}|\w{1,40}--)/m,
+  /^\s*\w{1,40} -= 1;?\s{1,20}\w{1,40} -= 1;?$/m,
+  /\[\s{0,4}[a-z]\s{0,4}-\s{0,4}1\s{0,4}\]\s{0,4}\[\s{0,4}[a-z]\s{0,4}-\s{0,4}1\s{0,4}\]\s*=/,
+];
 
 /** The program goes to something by two places. */
 const HAS_CELLS = /\]\s{0,4}\[|\)\s{0,4}\.(?:charAt|get|at|nth)\(/;

@@ -13,6 +13,7 @@ const plan: GrowthPlan = {
   derived: 'O(n)',
   meaning: null,
   hasBrackets: false,
+  countsFromOne: false,
 };
 const program = { language: 'python', code: '', input: '', generator: null } as const;
 const compiled = { refusal: null, close: async () => {} } as unknown as CompiledProgram;

@@ -201,6 +201,52 @@ int main() try {
   expect(places).toContainEqual(['loop', 12, 4]);
 });
 
+it.each([
+  [
+    'java',
+    `import java.util.*;
+public class Main {
+    public static void main(String[] args) {
+        Map<Integer, Integer> sorted = new TreeMap<>(), hashed = new HashMap<>();
+        for (int i = 0; i < 8; i++) sorted.put(i, i);
+        sorted.merge(3, 1, Integer::sum);
+        System.out.println(sorted.get(3));
+        hashed.put(1, 2);
+        System.out.println(hashed.get(1));
+    }
+}
+`,
+    { 6: 4, 7: 4, 8: 0, 9: 0 },
+  ],
+  [
+    'cpp',
+    `#include <iostream>
+#include <map>
+#include <unordered_map>
+int main() {
+    std::map<int, int> sorted;
+    std::unordered_map<int, int> hashed;
+    for (int i = 0; i < 8; i++) sorted[i] = i;
+    sorted[3] += 1;
+    std::cout << sorted[3];
+    hashed[1] = 2;
+}
+`,
+    { 8: 4, 9: 4, 10: 0 },
+  ],
+] as const)('counts what entries of sorted maps cost in %s', async (language, source, costs) => {
+  const root = (await loadParser(language))(source);
+  if (root === null) throw new Error('the program cannot be parsed');
+  const { code, counters } = instrument(source, root, language, { nonce: NONCE, countsLibrary: true });
+  const [before, after] = [await started.run(language, source), await started.run(language, code)];
+  expect(after.stdout).toBe(before.stdout);
+  const counts = stepsOf(after.stderr, NONCE, counters.length);
+  for (const [line, cost] of Object.entries(costs)) {
+    const ofLine = counts?.filter((_, id) => counters[id]?.line === Number(line)) ?? [];
+    expect(ofLine.reduce((sum, count) => sum + count, 0)).toBe(cost);
+  }
+});
+
 it('counts no numbers between which a call of C++ chooses as a span of items', async () => {
   const source = `#include <algorithm>
 #include <iostream>

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { loadReadingAnalyser } from '#analysis/index.ts';
 import { deriveFormat } from './derive.ts';
 import { formatOfExample } from './example.ts';
-import { type InputFormat, type Variant, writeInput } from './format.ts';
+import type { InputFormat, Variant } from './format.ts';
+import { writeInput } from './write-input.ts';
 
 const PLAIN: Variant = { target: 'beyond', base: 0, text: 'letters' };
 

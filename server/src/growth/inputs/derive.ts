@@ -86,11 +86,12 @@ class Roles {
     return sizes.length > 0 && first !== undefined && !sizes.includes(first);
   }
 
-  number(size: number | null, isLast: boolean): InputToken {
+  number(size: number | null, { isLast, isHead }: { isLast: boolean; isHead: boolean }): InputToken {
     const count = size === null ? undefined : this.#counts.get(size);
     if (count) return { kind: 'number', role: { kind: 'size', count } };
     if (size !== null && size === this.#columns) return { kind: 'number', role: { kind: 'size', count: N } };
     this.#scalars += 1;
+    if (isHead) return { kind: 'number', role: { kind: 'size', count: N } };
     if (this.hasLists && (this.#counts.size > 0 || isLast))
       return { kind: 'number', role: { kind: 'target' } };
     if (this.hasLists) return { kind: 'number', role: { kind: 'size', count: N } };
@@ -109,7 +110,11 @@ function partsOf(
     const line = lines[index] as ReadLine;
     const loop = line.loops[depth];
     if (loop === undefined) {
-      parts.push(lineOf(line, index === lines.length - 1, depth > 0, roles, lines.slice(index + 1)));
+      const isBehindList = depth === 0 && parts.some(isOfItems);
+      const later = lines.slice(index + 1);
+      parts.push(
+        lineOf(line, { isLast: later.length === 0, isInLoop: depth > 0, isBehindList, roles, later }),
+      );
       index += 1;
       continue;
     }
@@ -119,6 +124,10 @@ function partsOf(
     index = end;
   }
   return parts;
+}
+
+function isOfItems(part: InputPart): boolean {
+  return part.kind === 'repeat' || (part.kind === 'line' && part.tokens.some(({ kind }) => kind === 'list'));
 }
 
 function repeat(
@@ -191,10 +200,13 @@ function withShortLines(parts: InputPart[]): InputPart[] {
 
 function lineOf(
   line: ReadLine,
-  isLast: boolean,
-  isInLoop: boolean,
-  roles: Roles,
-  later: readonly ReadLine[],
+  {
+    isLast,
+    isInLoop,
+    isBehindList,
+    roles,
+    later,
+  }: { isLast: boolean; isInLoop: boolean; isBehindList: boolean; roles: Roles; later: readonly ReadLine[] },
 ): InputPart {
   const tokens: InputToken[] = [];
   if (line.kind === 'text') {
@@ -208,7 +220,11 @@ function lineOf(
     tokens.push({ kind: 'list', count: line.size === null ? N : roles.countOf([line.size]), separator: ' ' });
   if (!isInLoop && line.fields?.every((field) => field === 'text'))
     return { kind: 'line', tokens: line.fields.map(() => ({ kind: 'text', count: N })) };
-  for (const size of line.numbers) tokens.push(roles.number(size, isLast));
-  for (let missing = line.missing; missing > 0; missing -= 1) tokens.push(roles.number(null, isLast));
+  const [next] = later;
+  // Between two lists stands the size of the second one.
+  const isHead = isBehindList && next !== undefined && (next.kind === 'list' || next.loops.length > 0);
+  for (const size of line.numbers) tokens.push(roles.number(size, { isLast, isHead }));
+  for (let missing = line.missing; missing > 0; missing -= 1)
+    tokens.push(roles.number(null, { isLast, isHead }));
   return { kind: 'line', tokens };
 }

@@ -1,8 +1,8 @@
 import type { LanguageId } from '@coderoom/contract';
 import { describe, expect, it } from 'vitest';
 import { loadReadingAnalyser } from '#analysis/index.ts';
-import { writeInput } from './format.ts';
 import { formatsFor } from './format-candidates.ts';
+import { writeInput } from './write-input.ts';
 
 async function inputsTried(language: LanguageId, source: string): Promise<(string | null)[]> {
   const { reading, text } = (await loadReadingAnalyser(language, 2000))(source);

@@ -1,5 +1,6 @@
 /** The forms of input to try with a program, the most promising first. */
 import type { ProgramReading } from '#analysis/reading.ts';
+import { columnFormats } from './column-formats.ts';
 import { deriveFormat } from './derive.ts';
 import { fieldsOfLine } from './fields-of-line.ts';
 import { FIXED, type InputFormat, type InputPart, type InputToken, N } from './format.ts';
@@ -28,6 +29,9 @@ import {
   withTargetFirst,
   withThirdJoined,
 } from './harder-formats.ts';
+import { jsonFormats } from './json-formats.ts';
+import { nameFormats } from './name-formats.ts';
+import { patternFormats } from './pattern-formats.ts';
 import { separatorsIn } from './separators.ts';
 import { vocabularyOf } from './vocabulary.ts';
 import { vocabularyFormats } from './vocabulary-formats.ts';
@@ -57,9 +61,14 @@ export function formatsFor(
     return format === null ? [] : [{ reading, format: withCharacters(format, text) }];
   });
   if (!READS.test(text)) return [];
-  if (derived.length === 0) return distinct([...ofVocabulary(null), ...tables(text), ...commonFor(text)]);
+  const told = [...jsonFormats(text), ...columnFormats(text), ...patternFormats(text)];
+  const named = PARSES.test(text) ? [] : nameFormats(text);
+  if (derived.length === 0)
+    return distinct([...told, ...ofVocabulary(null), ...named, ...tables(text), ...commonFor(text)]);
   return distinct([
+    ...told,
     ...derived.flatMap(({ format }) => ofVocabulary(format)),
+    ...named,
     ...derived.flatMap(({ format, reading }) => variantsOf(format, text, reading, isSteep)),
     ...commonFormats(),
   ]);
@@ -99,10 +108,12 @@ function variantsOf(
   const ended = ENDS_BY_NUMBER.test(text) ? ends.map((end) => withLastLine(derived, end)) : [];
   const isOver = ENDS_BY_EMPTY.test(text) ? [withLastLine(derived, '')] : [];
   const isEndless = readsUncounted(reading) && LOOPS_WITHOUT_END.test(text) && !SEES_END.test(text);
-  const short = [withShortText(derived, 0), withShortText(derived, 1)];
+  const short = [false, true].flatMap((isFound) => [
+    withShortText(derived, 1, isFound),
+    withShortText(derived, 0, isFound),
+  ]);
   const harder = [
     withEdgeCount(derived),
-    withNodes(derived),
     withLongRows(derived, true),
     ...short,
     withEvenNumbers(derived),
@@ -140,6 +151,8 @@ function variantsOf(
       ? [isSteep ? withLongRows(derived, true) : null, withNumberLines(derived)]
       : []),
     ...(skips ? [counted] : []),
+    // What is asked for beside a graph is one of its nodes.
+    withNodes(derived),
     derived,
     ...(takesFirstAlone(reading) && PARSES.test(text) && SPLITS.test(text) ? withRest(derived) : []),
     counted,

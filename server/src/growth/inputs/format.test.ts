@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { FIXED, type InputFormat, N, writeInput } from './format.ts';
+import { FIXED, type InputFormat, N } from './format.ts';
+import { writeInput } from './write-input.ts';
 
 const written = (format: InputFormat) =>
   writeInput(format, {

@@ -54,10 +54,12 @@ function withOddTarget(format: InputFormat, sought: 'target' | 'size'): InputFor
 }
 
 /**
- * The form with one of its two texts half as long, as a pattern that is sought in the other and nearly found
- * everywhere: all letters are the same. Null if there are not two.
+ * The form with one of its two texts half as long, as a pattern that is sought in the other: all letters are the same.
+ * Null if there are not two.
+ *
+ * @param isFound false: its last letter is another one, so that it is nearly found everywhere
  */
-export function withShortText(format: InputFormat, place: 0 | 1): InputFormat | null {
+export function withShortText(format: InputFormat, place: 0 | 1, isFound: boolean): InputFormat | null {
   const texts = format.filter(
     (part) => part.kind === 'line' && part.tokens.some(({ kind }) => kind === 'text'),
   );
@@ -67,7 +69,10 @@ export function withShortText(format: InputFormat, place: 0 | 1): InputFormat | 
     if (part.kind !== 'line' || !texts.includes(part)) return part;
     const count: Count = part === short ? { times: 0.5, plus: 0 } : N;
     const tokens = part.tokens.map(
-      (token): InputToken => (token.kind === 'text' ? { ...token, count, characters: 'a' } : token),
+      (token): InputToken =>
+        token.kind === 'text'
+          ? { ...token, count, characters: 'a', ...(part === short && !isFound && { last: 'b' }) }
+          : token,
     );
     return { ...part, tokens };
   });

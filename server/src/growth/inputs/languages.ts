@@ -13,22 +13,22 @@ export type ExpressionNotation = 'infix' | 'spaced' | 'postfix';
 export function writeCommands(
   commands: readonly CommandWord[],
   count: number,
-  { n, shape, random }: { n: number; shape: InputShape; random: Random },
+  { n, base, shape, random }: { n: number; base: 0 | 1; shape: InputShape; random: Random },
 ): string[] {
   const firstValue = (index: number) => {
     if (shape === 'equal') return 1;
     if (shape === 'sorted' || shape === 'reversed') {
       const rank = shape === 'sorted' ? index : count - 1 - index;
-      return 1 + Math.min(n - 1, rank);
+      return Math.min(n - 1, rank) + base;
     }
-    return 1 + random(n);
+    return random(n) + base;
   };
   return Array.from({ length: count }, (_, index) => {
     const command = commands[index % 2 === 0 ? 0 : random(commands.length)];
     if (command === undefined) return '';
     let value = firstValue(index);
     const values = Array.from({ length: command.values }, (_, place) => {
-      if (place > 0) value = Math.min(n, value + random(Math.max(1, n - value + 1)));
+      if (place > 0) value = Math.min(n - 1 + base, value + random(Math.max(1, n - value + base)));
       return value;
     });
     return [command.word, ...values].join(' ');

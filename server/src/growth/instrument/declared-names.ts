@@ -44,3 +44,9 @@ export function textVariables(source: string, language: LanguageId): Set<string>
   const declared = TEXTS[language];
   return new Set(declared === undefined ? [] : [...source.matchAll(declared)].map(([, name]) => name ?? ''));
 }
+
+/** Returns the names of variables that are declared as sorted maps of C++, whose entries are asked for by subscripts. */
+export function sortedMaps(source: string, language: LanguageId): Set<string> {
+  const declared = language === 'cpp' ? source.matchAll(/\bmap\s*<[^;(){}]{1,200}>\s*&?\s*(\w+)/g) : [];
+  return new Set([...declared].map(([, name]) => name ?? ''));
+}

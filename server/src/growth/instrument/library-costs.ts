@@ -1,6 +1,6 @@
 import type { LanguageId } from '@coderoom/contract';
 import { named, part, type SourceNode } from '#syntax/source-node.ts';
-import { packagesIn, textVariables } from './declared-names.ts';
+import { packagesIn, sortedMaps, textVariables } from './declared-names.ts';
 import type { Edits } from './edits.ts';
 import { GRAMMARS, type GrammarRules } from './grammar.ts';
 import type { PythonPlaces } from './python-places.ts';
@@ -8,7 +8,7 @@ import type { Counters } from './runtimes/counters.ts';
 import { COUNTING_RUNTIMES } from './runtimes/of-language.ts';
 import type { CountingRuntime } from './runtimes/runtime.ts';
 import { type ProgramNames, pureBase, sizedCall } from './sized-calls.ts';
-import { LINEAR_IN_ITEMS, TABLES } from './table-costs.ts';
+import { LINEAR_IN_ITEMS, LOGARITHMIC_IN_SORTED, TABLES } from './table-costs.ts';
 
 /** Inserts counters around what costs as much as a value is long: calls of the library, and operations like them. */
 export class LibraryCosts {
@@ -20,6 +20,7 @@ export class LibraryCosts {
   readonly #runtime: CountingRuntime;
   readonly #names: ProgramNames;
   readonly #texts: ReadonlySet<string>;
+  readonly #sortedMaps: ReadonlySet<string>;
   readonly #python: PythonPlaces | null;
 
   constructor(
@@ -40,6 +41,7 @@ export class LibraryCosts {
     this.#runtime = COUNTING_RUNTIMES[language];
     this.#names = { own: functions, packages: packagesIn(source, language) };
     this.#texts = textVariables(source, language);
+    this.#sortedMaps = sortedMaps(source, language);
     this.#python = python;
   }
 
@@ -91,12 +93,15 @@ export class LibraryCosts {
     return this.#edits.around(node, this.#runtime.sizedBefore(id, codes, size));
   }
 
-  /** Copying by other means than a call: spreading items, and adding to a text that is copied. */
+  /** Work by other means than a call: entries by keys, spreading items, and adding to a text that is copied. */
   #operation(node: SourceNode): { value: SourceNode; codes: string; size?: string } | null {
     if (node.type === 'spread_element') {
       const [spread] = named(node);
       return spread ? { value: spread, codes: LINEAR_IN_ITEMS } : null;
     }
+    const map = node.type === 'subscript_expression' ? part(node, 'argument') : null;
+    if (map !== null && this.#sortedMaps.has(this.#text(map)))
+      return { value: node, codes: LOGARITHMIC_IN_SORTED, size: this.#text(map) };
     const left = part(node, 'left');
     const right = part(node, 'right');
     if (this.#language === 'rust' && left && right?.type === 'macro_invocation') {

@@ -47,6 +47,8 @@ export type CostCodes = string;
 
 /** Codes of something that takes as long as it is, for texts, lists and queues. */
 export const LINEAR_IN_SEQUENCES: CostCodes = '1110000000';
+/** Codes of looking for a key. */
+export const LOGARITHMIC_IN_SORTED: CostCodes = '0000020000';
 /** Codes of copying anything that has items. */
 export const LINEAR_IN_ITEMS: CostCodes = '1111111100';
 
@@ -80,7 +82,7 @@ export function costOfCall(call: WrittenCall, language: LanguageId): CostOfCall 
     return { of: 'result', codes: LINEAR_IN_SEQUENCES };
   for (const row of rows) {
     const cost = costOfRow(row);
-    if (cost === null || row.forEach) continue;
+    if (cost === null || row.forEach || (cost.isEntry && !HAS_SORTED.has(language))) continue;
     const of = placeIn(cost.place, receiver);
     if (of === null || (typeof of === 'number' && of >= call.arguments.length)) continue;
     const codes = codesOf(rows, of, receiver, call);
@@ -88,6 +90,9 @@ export function costOfCall(call: WrittenCall, language: LanguageId): CostOfCall 
   }
   return null;
 }
+
+/** Languages whose libraries have sorted maps. */
+const HAS_SORTED: ReadonlySet<LanguageId> = new Set(['java', 'cpp', 'rust']);
 
 const cache = new WeakMap<LibraryRows, Map<string, readonly LibraryRow[]>>();
 
@@ -117,6 +122,7 @@ function codesOf(
     const cost = row && costOfRow(row);
     if (!cost || placeIn(cost.place, receiver) !== of) return '0';
     if (kind === 'number' && !cost.isOfNumber) return '0';
+    if (cost.isEntry) return kind === 'sorted' ? '2' : '0';
     if (cost.isSearch) return /^(?:text|list|queue)$/.test(kind) ? '1' : kind === 'sorted' ? '2' : '0';
     return String(cost.code);
   }).join('');
@@ -142,6 +148,8 @@ interface RowCost {
   isOfNumber: boolean;
   /** It looks for an item: in as long as the kind of collection takes. */
   isSearch?: true;
+  /** It looks for a key, which takes no time but in sorted collections. */
+  isEntry?: true;
 }
 
 /** True for a part or a whole that is copied, and costs as much as it is long. */
@@ -149,14 +157,17 @@ function copiesPart({ returns }: LibraryRow): boolean {
   return typeof returns === 'object' && ('slice' in returns || 'concatenation' in returns);
 }
 
-function costOfRow({ time, calls, does = [] }: LibraryRow): RowCost | null {
+function costOfRow({ time, calls, does = [], returns }: LibraryRow): RowCost | null {
   const ofTime = time && costOfTerm(time[0]);
   if (ofTime) return ofTime;
   for (const action of does) {
     if ('lookIn' in action)
       return { place: String(action.lookIn), code: 1, isOfNumber: false, isSearch: true };
     if ('spend' in action) return costOfTerm(action.spend[0]);
+    if ('put' in action) return { place: String(action.into), code: 2, isOfNumber: false, isEntry: true };
   }
+  if (typeof returns === 'object' && 'entry' in returns && 'of' in returns)
+    return { place: String(returns.of), code: 2, isOfNumber: false, isEntry: true };
   if (calls?.over !== undefined) return costOfTerm(calls.over);
   return calls?.rounds === undefined ? null : costOfTerm(calls.rounds);
 }

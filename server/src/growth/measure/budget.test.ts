@@ -23,6 +23,7 @@ const plan: GrowthPlan = {
   derived: 'O(n)',
   meaning: message`the count of numbers`,
   hasBrackets: false,
+  countsFromOne: false,
 };
 
 /** A program that reports steps, one per number, at a price that does not depend on them or does. */

@@ -15,6 +15,7 @@ async function choose(
   formats: InputFormat[],
   roundsOf: (input: string) => [number, number] | null,
   derived: string | null = null,
+  more: Partial<GrowthPlan> = {},
 ) {
   const inputs: string[] = [];
   const counters = [1, 2].map((line) => ({ kind: 'loop' as const, line }));
@@ -27,6 +28,8 @@ async function choose(
     derived,
     meaning: null,
     hasBrackets: false,
+    countsFromOne: false,
+    ...more,
   };
   const programs: MeasuredPrograms = {
     open: async () => ({
@@ -121,4 +124,33 @@ it.each<[string, boolean, (n: number) => number]>([
 ])('tells whether growth may be exponential: %s', async (_, isSteep, stepsOf) => {
   const { chosen } = await choose([LIST], (input) => [stepsOf(wordsIn(input)), 1]);
   expect(chosen).toMatchObject({ isSteep, grows: true });
+});
+
+it('takes small numbers where a program stands no larger ones', async () => {
+  const { chosen } = await choose([COUNTED_LIST], (input) => {
+    const [, ...numbers] = input.trim().split(/\s+/).map(Number);
+    return numbers.some((number) => number > 12) ? null : [numbers.length, 1];
+  });
+  expect(chosen?.variant.most).toBe(5);
+  expect(chosen?.isCut).toBeUndefined();
+});
+
+it('takes sizes up to the one at which a program ends without its work', async () => {
+  const number: InputFormat = [{ kind: 'line', tokens: [{ kind: 'number', role: { kind: 'prime' } }] }];
+  const { chosen } = await choose(
+    [number],
+    (input) => {
+      const n = Number(input);
+      return n > 30 ? [0, 0] : [n, n * n];
+    },
+    'O(n^2)',
+  );
+  expect(chosen).toMatchObject({ isCut: true, grows: true });
+});
+
+it('counts nodes and places from one first where the program does', async () => {
+  const { chosen } = await choose([COUNTED_LIST], (input) => [wordsIn(input), 1], null, {
+    countsFromOne: true,
+  });
+  expect(chosen?.variant.base).toBe(1);
 });

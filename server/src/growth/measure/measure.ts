@@ -1,9 +1,17 @@
 import type { GrowthMeasurement } from '@coderoom/contract';
 import type { GrowthPlan } from '#growth/plan.ts';
-import { Choice } from './choose.ts';
+import { Choice, SMALL } from './choose.ts';
 import { notMeasured, presentMeasurement } from './present.ts';
 import { CountedRuns, type MeasuredPrograms } from './runs.ts';
-import { measureSeries } from './series.ts';
+import { measureSeries, type Series } from './series.ts';
+
+/** Sizes up to which a program may refuse others for the numbers in them. */
+const FEW_SIZES = 5;
+
+/** True if the program refused all but a few small sizes. */
+function isRefused([first]: readonly Series[]): boolean {
+  return first?.stopped?.reason === 'error' && first.measured.length < FEW_SIZES;
+}
 
 /** Processor time of all runs of a measurement, in seconds. */
 const BUDGET_SECONDS = 2;
@@ -26,8 +34,16 @@ export async function runMeasurement(
     return { ...notMeasured(choice.problem), derived, cpu_ms: Math.round(runs.seconds * 1000) };
   }
   try {
-    const series = await measureSeries(chosen, runs, budgetSeconds);
-    return presentMeasurement(plan, chosen, series, runs);
+    let inputs = chosen;
+    let series = await measureSeries(inputs, runs, budgetSeconds);
+    // Numbers that grow with the input may be what it does not stand.
+    if (isRefused(series) && inputs.variant.most === undefined && runs.seconds < budgetSeconds / 2) {
+      inputs = { ...chosen, variant: { ...chosen.variant, most: SMALL } };
+      const small = await measureSeries(inputs, runs, budgetSeconds);
+      if (isRefused(small)) inputs = chosen;
+      else series = small;
+    }
+    return presentMeasurement(plan, inputs, series, runs);
   } finally {
     await chosen.close();
   }

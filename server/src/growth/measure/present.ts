@@ -1,7 +1,7 @@
 import type { GrowthFit, GrowthMeasurement, GrowthPoint, GrowthStop } from '@coderoom/contract';
 import { type Message, message, messageFields } from '@coderoom/contract/message';
 import { agreementOf, fitGrowth } from '#growth/fit/fit.ts';
-import { writeInput } from '#growth/inputs/format.ts';
+import { writeInput } from '#growth/inputs/write-input.ts';
 import { linesOf } from '#growth/lines.ts';
 import type { GrowthPlan } from '#growth/plan.ts';
 import type { ChosenInputs } from './choose.ts';

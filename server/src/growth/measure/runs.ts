@@ -1,7 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import type { GrowthPoint, GrowthStop, InputShape } from '@coderoom/contract';
-import { hasShapes, type InputFormat, type Variant, writeInput } from '#growth/inputs/format.ts';
+import { hasShapes, type InputFormat, type Variant } from '#growth/inputs/format.ts';
 import { primeFrom } from '#growth/inputs/random.ts';
+import { writeInput } from '#growth/inputs/write-input.ts';
 import type { Counter } from '#growth/instrument/runtimes/counters.ts';
 import type { Attempt, GrowthPlan } from '#growth/plan.ts';
 
@@ -221,9 +222,16 @@ function lengthOf(input: string): InputLength {
   for (const word of input.split(/\s+/)) {
     if (word === '') continue;
     letters += word.length;
-    items += /^-?[\d.]+$/.test(word) && word.length <= NUMBER_DIGITS ? 1 : word.length;
+    items += /^-?[\d.]+$/.test(word) && word.length <= NUMBER_DIGITS ? 1 : itemsIn(word);
   }
   return { isRead: true, characters: input.length, letters, items };
+}
+
+/** Letters of a word, of which a number within it is one. Keys of JSON and its signs are none. */
+function itemsIn(word: string): number {
+  if (/^[{[,]*"[^"]*":/.test(word)) return 0;
+  const bare = word.includes('"') ? word.replace(/^[{["]+|["\]},]+$/g, '') : word;
+  return bare.replace(/\d+/g, (digits) => (digits.length <= NUMBER_DIGITS ? '0' : digits)).length;
 }
 
 /** Arrangements of an input that are tried. */

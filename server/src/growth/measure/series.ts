@@ -235,6 +235,9 @@ class SeriesMeasurement {
     if (series.measured.some(({ point }) => point.n === n)) return null;
     const measured = await this.#runs.measure(this.#chosen, size);
     if ('stop' in measured) return measured.stop;
+    // It tells that the input is too large, and ends.
+    const [first] = series.measured;
+    if (first !== undefined && n > first.point.n && measured.point.steps < first.point.steps) return 'error';
     series.measured = [...series.measured, measured].toSorted((one, other) => one.point.n - other.point.n);
     return null;
   }

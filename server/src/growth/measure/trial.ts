@@ -76,7 +76,9 @@ export async function tryCandidate(
       return measured.stop;
     }
     // What it counts itself: any program reads longer inputs for longer.
-    steps.set(n, sumOf(measured.counts, countersOf(candidate)));
+    const own = sumOf(measured.counts, countersOf(candidate));
+    if (isRefusal(own, steps)) return 'error';
+    steps.set(n, own);
     counts = measured.counts;
     return null;
   };
@@ -84,7 +86,10 @@ export async function tryCandidate(
   const cutTrial = async (): Promise<Trial | null> => {
     for (const n of CUT_SIZES) {
       if (!steps.has(n) && (await run(n)) === 'error') continue;
-      return { ...trialOf(candidate, steps, counts, false), isCut: true };
+      // Other inputs that count the same at the first size may be taken at all.
+      known.delete(written);
+      const isSteep = mayBeSteep && isSteepAt(NEXT_SIZES[0], steps);
+      return { ...trialOf(candidate, steps, counts, isSteep), isCut: true };
     }
     return null;
   };
@@ -113,7 +118,9 @@ export async function tryLarge(candidate: Candidate, trial: Trial, runs: Counted
     limitSeconds: TRIAL_RUN_SECONDS,
   });
   if ('stop' in measured) return trial;
-  const steps = new Map(trial.steps).set(LARGE_SIZE, sumOf(measured.counts, countersOf(candidate)));
+  const own = sumOf(measured.counts, countersOf(candidate));
+  if (isRefusal(own, trial.steps)) return { ...trial, isCut: true };
+  const steps = new Map(trial.steps).set(LARGE_SIZE, own);
   return trialOf(candidate, steps, measured.counts, false);
 }
 
@@ -139,6 +146,11 @@ function trialOf(
     reached,
     missed: places.length - reached,
   };
+}
+
+/** True if a program does less than at the first size: it tells that an input is too large, and ends. */
+function isRefusal(own: number, steps: ReadonlyMap<number, number>): boolean {
+  return own < (steps.get(TRIAL_SIZE) ?? 0);
 }
 
 function isSteepAt(n: number, steps: ReadonlyMap<number, number>): boolean {
