@@ -144,15 +144,18 @@ function lastUnsent({ window, drafts }: KnownDraft): UnsentChanges | null {
   return drafts.findLast(({ version }) => isSaveOf(version, window))?.unsent ?? null;
 }
 
-/** Returns the draft that both windows began with if neither saw what the other one saved: the starter code. */
+/**
+ * Returns the draft that both windows began with if neither saw what the other one saved: the starter code, or the
+ * server's text as this one knows it. Nothing in it is unsent: it has what its document has.
+ */
 function startOf(program: EditedProgram, theirs: Draft): Draft {
-  const { code, project, draft, base, projectBase, isOnServer, unsent } = program;
+  const { code, project, draft, base, projectBase, isOnServer } = program;
   const isUnwritten = draft === 'none';
   return {
     code: (isUnwritten ? code : (base ?? theirs.base)) ?? '',
     project: isUnwritten ? project : (projectBase ?? theirs.projectBase ?? theirs.project),
     input: '',
-    ...{ base, projectBase, isOnServer, unsent, version: {} },
+    ...{ base, projectBase, isOnServer, unsent: null, version: {} },
   };
 }
 

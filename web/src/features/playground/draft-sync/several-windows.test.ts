@@ -69,6 +69,22 @@ describe('several windows of one browser', () => {
     expect(lines.filter((line) => line.startsWith('written into '))).toHaveLength(3);
   });
 
+  it('keep what one of them read from the server before both save for the first time at once', () => {
+    const server = new Server();
+    const [browser, elsewhere] = [new Browser(server), new Browser(server)];
+    const [other, ...pages] = [elsewhere.open(), browser.open(), browser.open()] as const;
+    for (const page of [other, ...pages]) page.connect();
+    addLine(pages[0], 'in the first');
+    addLine(pages[1], 'in the second');
+    addLine(other, 'elsewhere');
+    other.send();
+    pages[0].read();
+    browser.saveTogether(pages[0], pages[1]);
+    const lines = server.settle()[0]?.split('\n');
+    const expected = ['', 'bottom', 'elsewhere', 'in the first', 'in the second', 'top'];
+    expect(lines?.toSorted()).toEqual(expected);
+  });
+
   it('show without network what is written in one of them', () => {
     const browser = new Browser(new Server());
     const [one, other] = [browser.open(), browser.open()];
