@@ -75,7 +75,8 @@ describe('drafts', () => {
   it('know what they are a change of, which is stored once where it is the same', () => {
     const place = placeOf(7, 'python');
     for (const base of ['print(1)', 'print(2)', null]) {
-      const draft = { ...draftOf('print(1)'), base, isOnServer: base !== null };
+      const projectBase = base === null ? null : singleFile('python');
+      const draft = { ...draftOf('print(1)'), base, projectBase, isOnServer: base !== null };
       writeDraft(place, draft);
       expect(readDraft(place)).toEqual(draft);
       const stored = localStorage.getItem('playground-draft:7:python') ?? '';
@@ -92,7 +93,8 @@ describe('drafts', () => {
     const project = singleFile('python');
     for (const code of ['print(1)', 'print(2)']) {
       const unsent = { shareId: 'abc', update: 'AAA=', code, project };
-      const draft = { ...draftOf('print(1)'), base: 'print(1)', isOnServer: true, unsent };
+      const base = { base: 'print(1)', projectBase: project };
+      const draft = { ...draftOf('print(1)'), ...base, isOnServer: true, unsent };
       writeDraft(place, { ...draft, unsent: { ...unsent, project: null } });
       expect(readDraft(place)).toEqual({ ...draft, unsent: { ...unsent, project: null } });
       const stored = localStorage.getItem('playground-draft:7:python') ?? '';
@@ -250,6 +252,16 @@ describe('the files of a program', () => {
     // All were deleted, of which the server does not know yet.
     writeDraft(place, { ...draft, project: singleFile('python') });
     expect(readDraft(place)).toMatchObject({ project: singleFile('python'), projectBase });
+  });
+
+  it('know that there were none before, where there are none now', () => {
+    const place = placeOf(1, 'python');
+    const projectBase = singleFile('python');
+    writeDraft(place, { ...draftOf('2'), base: '1', projectBase });
+    expect(readDraft(place)).toMatchObject({ base: '1', projectBase });
+    // Without a base of its text, it has none of its files.
+    writeDraft(place, draftOf('2'));
+    expect(readDraft(place)).toMatchObject({ base: null, projectBase: null });
   });
 
   it('are gone when a program has a single file again', () => {

@@ -105,14 +105,15 @@ export function parseStoredDraft({ language }: DraftPlace, { text, files }: Stor
   const parsed = text === null ? null : parseDraft(text);
   if (parsed === null) return null;
   const { files: save, ...draft } = parsed;
-  const { unsentProject, ...projects } = (files === null ? null : parseProject(files)) ?? {
-    ...{ project: singleFile(language), projectBase: null, unsentProject: null },
-  };
+  const stored = files === null ? null : parseProject(files);
+  const project = stored?.project ?? singleFile(language);
+  // Nothing is stored where there are no further files: a base that is known has none either.
+  const projectBase = stored?.projectBase ?? (draft.base === null ? null : singleFile(language));
   // Two windows that save at the same moment leave the text of one with the files of the other, of which its changes
   // know nothing.
   const isWhole = save === readSaveOfFiles(files);
-  const unsent = isWhole && draft.unsent ? { ...draft.unsent, project: unsentProject } : null;
-  return { ...draft, ...projects, unsent };
+  const unsent = isWhole && draft.unsent ? { ...draft.unsent, project: stored?.unsentProject ?? null } : null;
+  return { ...draft, project, projectBase, unsent };
 }
 
 /** Key of a draft's further files, which are large and seldom change. */

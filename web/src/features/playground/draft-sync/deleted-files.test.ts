@@ -134,3 +134,22 @@ describe('a file that is deleted while something is written into it elsewhere', 
     expect(server.settle()).toHaveLength(1);
   });
 });
+
+describe('a file that one window of a browser deletes', () => {
+  function openTwoWindows() {
+    const server = new Server();
+    const browser = new Browser(server);
+    return { server, deleting: browser.open(), writing: browser.open() };
+  }
+
+  it('is there again if the other one, without network, wrote into it and saved before it heard of that', () => {
+    const { server, deleting, writing } = openTwoWindows();
+    deleting.connect();
+    deleting.deleteFile(FILE);
+    deleting.send();
+    while (deleting.read());
+    typeLine(writing, 'last');
+    for (const page of [deleting, writing, deleting]) page.save();
+    expect(server.settle()[1]).toContain('last');
+  });
+});
