@@ -139,7 +139,7 @@ describe('a file that one window of a browser deletes', () => {
   function openTwoWindows() {
     const server = new Server();
     const browser = new Browser(server);
-    return { server, deleting: browser.open(), writing: browser.open() };
+    return { server, browser, deleting: browser.open(), writing: browser.open() };
   }
 
   it('is there again if the other one, without network, wrote into it and saved before it heard of that', () => {
@@ -150,6 +150,20 @@ describe('a file that one window of a browser deletes', () => {
     while (deleting.read());
     typeLine(writing, 'last');
     for (const page of [deleting, writing, deleting]) page.save();
+    expect(server.settle()[1]).toContain('last');
+  });
+
+  it('is there again if the other one brought it back and is closed before that is sent', () => {
+    const { server, browser, deleting, writing } = openTwoWindows();
+    typeLine(writing, 'last');
+    deleting.connect();
+    deleting.deleteFile(FILE);
+    writing.connect();
+    writing.send();
+    deleting.send();
+    browser.close(deleting);
+    writing.read();
+    browser.close(writing);
     expect(server.settle()[1]).toContain('last');
   });
 });

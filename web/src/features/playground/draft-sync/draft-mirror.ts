@@ -24,6 +24,7 @@ import {
   reconcileDraftFiles,
   reconcileWithServer,
   withoutLost,
+  withoutRestored,
 } from './reconcile-with-server.ts';
 import { authorsOf, isPartOf, replayUnsent } from './replay-unsent.ts';
 import { showText } from './show-program.ts';
@@ -259,7 +260,8 @@ export class DraftMirror {
     if (doc === null || unsent?.shareId !== this.#settings.draft.share_id) return before;
     const replayed = this.#echoes.applyFromEarlierPage(() => replayUnsent(doc, unsent.update, this));
     if (replayed !== null) this.#echoes.addAuthors(authorsOf(unsent.update));
-    if (replayed !== 'known') return before;
+    if (replayed === 'new') return { ...before, projectBase: withoutRestored(before, this.#files.known) };
+    if (replayed === null) return before;
     const { code: base, project } = unsent;
     return this.#presentVersions({ ...program, base, projectBase: project ?? program.projectBase });
   }

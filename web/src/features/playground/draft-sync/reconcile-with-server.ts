@@ -131,6 +131,28 @@ export function withoutLost(project: ProjectFiles, lost: LostFiles): ProjectFile
   return { ...project, files };
 }
 
+/** The files that a page's own are a change of, and the server's; null: unknown, or the entry alone. */
+interface BaseAndServer {
+  projectBase: ProjectFiles | null;
+  serverFiles: ProjectFiles | null;
+}
+
+/**
+ * The files as a base of which others are changes, without those that the server had no longer and that the page's own
+ * changes have put into the document again: a base that had them would let the server's deletion win.
+ *
+ * @param present the files in the document with the page's changes
+ */
+export function withoutRestored(
+  { projectBase, serverFiles }: BaseAndServer,
+  present: ProjectFiles | null,
+): ProjectFiles | null {
+  if (projectBase === null || serverFiles === null || present === null) return projectBase;
+  const isRestored = (name: string) =>
+    fileOf(serverFiles, name) === undefined && fileOf(present, name) !== undefined;
+  return { ...projectBase, files: projectBase.files.filter(({ name }) => !isRestored(name)) };
+}
+
 /** Returns a text without these letters; the text itself if it does not have them. */
 function withoutLetters(content: string, letters: string): string {
   const text = toDocumentText(content)?.text;
