@@ -295,6 +295,18 @@ describe('what two windows of a person both inserted', () => {
     },
   );
 
+  it('stays in sight where a file that both have unsent is deleted, and added again, in one of them', () => {
+    const { server, one, other } = twoWindows('');
+    one.addFile('id1', 'shapes.py', 'former\n');
+    Y.applyUpdate(other.document, Y.encodeStateAsUpdate(one.document));
+    other.deleteFile('id1');
+    other.addFile('id2', 'shapes.py', 'new\n');
+    other.send();
+    server.settle();
+    expect(one.files).toEqual({ 'id2 shapes.py': 'new\n' });
+    expect(other.files).toEqual(one.files);
+  });
+
   it('is in its file again where an earlier page of the other one typed into it', () => {
     const { server, one, other } = twoWindows('');
     one.addFile('id', 'shapes.py', 'first\n');

@@ -204,7 +204,9 @@ export class EchoRemover {
 
   /** Two new files with one name are one, unless both were written independently. */
   #removeFiles({ files: own }: Content, { files: base }: Content, { files: server }: Content) {
-    const isNew = ([id]: [string, DocumentFile]) => !base.has(id);
+    const present = this.#document.getMap(DOCUMENT_FILES);
+    // One of them may be deleted by the same change, or be deleted here: the other one's text would go with it.
+    const isNew = ([id]: [string, DocumentFile]) => !base.has(id) && present.has(id);
     const theirs = [...server].filter(isNew);
     let isRemoved = false;
     for (const [id, { name }] of [...own].filter(isNew)) {
