@@ -19,6 +19,8 @@ export const PROJECT: ProjectFiles = {
 };
 /** The lines of all texts at the beginning. */
 export const BEGINNING = [...STARTER.split('\n'), ...STARTER.split('\n')];
+/** More than any schedule takes until everybody knows everything. */
+const MAX_ACTS = 1_000;
 const FRESH = useProgram.getInitialState();
 
 /** Commits updates in the order of their arrival. */
@@ -49,7 +51,11 @@ export class Server {
     for (const browser of this.browsers) if (browser.pages.length === 0) browser.open();
     const pages = this.browsers.flatMap((browser) => browser.pages);
     for (const page of pages) page.connect();
-    while (pages.some((page) => page.send() || page.read() || page.hearStorage()));
+    let acts = 0;
+    while (pages.some((page) => page.send() || page.read() || page.hearStorage())) {
+      acts += 1;
+      if (acts > MAX_ACTS) throw new Error('The windows answer each other without end.');
+    }
     const files = new DraftDocument(this.document, PLACE.language).read()?.files ?? [];
     const texts = [this.document.getText(TEXT_NAME).toString(), ...files.map(({ content }) => content)];
     const offered = [...this.browsers, ...pages].flatMap((one) => one.offered);
