@@ -51,7 +51,7 @@ describe('a file that is deleted while something is written into it elsewhere', 
 
   it(`loses no line in two browsers (SEED=${seed})`, () => losesNoLine([1, 1]));
 
-  // About one schedule of 600 does: decision 052.
+  // About one schedule of 15,000 loses a part of a line: decision 052.
   it.each([[[2]], [[2, 1]]])(
     `loses no line: numbers of windows %j (SEED=${seed})`,
     { tags: ['breadth'] },
