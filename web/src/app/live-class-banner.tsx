@@ -37,7 +37,7 @@ export function LiveClassBanner({ userId }: { userId: number }) {
   return (
     <section
       aria-label={liveClassBarTexts.name}
-      className="relative flex shrink-0 flex-wrap items-center gap-x-3 gap-y-1 border-b border-accent-line bg-accent-soft px-4 py-2 after:absolute after:inset-y-0 after:left-0 after:w-0.5 after:bg-accent"
+      className="relative flex shrink-0 flex-wrap items-center print:hidden gap-x-3 gap-y-1 border-b border-accent-line bg-accent-soft px-4 py-2 after:absolute after:inset-y-0 after:left-0 after:w-0.5 after:bg-accent"
     >
       <Radio aria-hidden className="size-4 shrink-0 text-accent-text" strokeWidth={1.75} />
       <div role="status" className="min-w-0 flex-1 basis-60">

@@ -16,7 +16,7 @@ import { itemsFor, TASKS_PATH, TaskCount, TeacherNewsCount, targetFor } from './
 export function NavigationBar({ name }: { name: string }) {
   const narrow = useNarrow();
   return (
-    <header className="flex h-12 shrink-0 items-stretch gap-1 border-b border-border bg-surface-1 pr-1 pl-3 md:h-11 md:pr-3">
+    <header className="flex h-12 print:hidden shrink-0 items-stretch gap-1 border-b border-border bg-surface-1 pr-1 pl-3 md:h-11 md:pr-3">
       <Link
         to="/"
         className="flex items-center gap-2 rounded-half pr-4 text-14 font-strong tracking-[-0.01em] text-text-1"

@@ -29,6 +29,7 @@ import { useMediaQuery, useNarrow, useTouch } from '#ui/use-media-query.ts';
 import { guardClipboard, monitorClipboard } from './clipboard-guard.tsx';
 import type { EditorHandle, LineCosts, LineCounts, TextIndentation } from './editor-contract.ts';
 import { EditorSkeleton } from './editor-skeleton.tsx';
+import { PrintedProgram } from './printed-program.tsx';
 import type { ProblemBarProps } from './touch/problem-bar.tsx';
 
 const NO_FINDINGS: readonly Diagnostic[] = [];
@@ -237,7 +238,8 @@ export function EditorFrame({
   const isListed = useEditorPick(({ editor: listed }) => listed !== null && listed === instance?.editor);
   return (
     <div className="flex min-h-0 min-w-0 flex-1 flex-col">
-      <div className="relative flex min-h-0 flex-1">
+      {instance !== null && <PrintedProgram readText={() => instance.model.getValue()} />}
+      <div className="relative flex min-h-0 flex-1 print:hidden">
         {instance === null && <EditorSkeleton text={text} />}
         <div ref={container} className="absolute inset-0" />
         {isListed && (

@@ -1,6 +1,14 @@
 import { MOBILE_BREAKPOINT_PX } from '@coderoom/contract';
 import { useCallback, useSyncExternalStore } from 'react';
 
+const onScreen = new Map<string, boolean>();
+
+/** A printed page keeps the layout that it has on the screen: what is open, and half typed, stays. */
+function matchesOnScreen(query: string): boolean {
+  if (!matchMedia('print').matches) onScreen.set(query, matchMedia(query).matches);
+  return onScreen.get(query) ?? matchMedia(query).matches;
+}
+
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (onChange: () => void) => {
@@ -10,7 +18,7 @@ export function useMediaQuery(query: string): boolean {
     },
     [query],
   );
-  return useSyncExternalStore(subscribe, () => matchMedia(query).matches);
+  return useSyncExternalStore(subscribe, () => matchesOnScreen(query));
 }
 
 /** True if panels stack: the width is below the specification's breakpoint. */

@@ -5,6 +5,7 @@ import { CodeEditor } from '#editor/code-editor.tsx';
 import type { EditorHandle, LineCosts, TextIndentation } from '#editor/editor-contract.ts';
 import { changePreferences, usePreferences } from '#editor/preferences/preferences-store.ts';
 import { rowsTried } from '#testing/breadth.ts';
+import { printPage } from '#testing/print-page.ts';
 import { restoreAfterTest } from '#testing/restore-after-test.ts';
 import { PHONE } from '#testing/screens.ts';
 import { show } from '#testing/show.tsx';
@@ -95,6 +96,16 @@ test('an open text follows the contrast that the system asks for', async () => {
   expect(tokenColors()).not.toContain(usual);
   await commands.emulateMedia({ contrast: 'no-preference' });
   await expect.poll(tokenColors).toContain(usual);
+});
+
+test('the whole program is printed, with the numbers of its lines', async () => {
+  const text = Array.from({ length: 300 }, (_, index) => `print(${index})`).join('\n');
+  await open('python', text);
+  expect(page.getByText('print(299)').query()).toBeNull();
+  await printPage();
+  await expect.element(page.getByText('print(299)')).toBeVisible();
+  await expect.element(page.getByText('300', { exact: true })).toBeVisible();
+  expect(document.querySelector('.monaco-editor')?.checkVisibility()).toBe(false);
 });
 
 test('the cost of a line is never broken, and in the words of the page', async () => {

@@ -32,7 +32,7 @@ const PADDINGS: Record<Size, string> = { small: 'px-2', control: 'px-2.5', touch
 const SQUARES: Record<Size, string> = { small: 'w-6', control: 'w-8', touch: 'w-11' };
 
 const BASE =
-  'inline-flex shrink-0 items-center justify-center rounded-full border font-medium whitespace-nowrap transition-colors duration-(--t-fast) select-none disabled:cursor-not-allowed disabled:border-border disabled:bg-surface-2 disabled:text-text-3 disabled:[&>svg]:text-text-3 max-md:[&>kbd]:hidden';
+  'print:hidden inline-flex shrink-0 items-center justify-center rounded-full border font-medium whitespace-nowrap transition-colors duration-(--t-fast) select-none disabled:cursor-not-allowed disabled:border-border disabled:bg-surface-2 disabled:text-text-3 disabled:[&>svg]:text-text-3 max-md:[&>kbd]:hidden';
 
 interface ButtonProps extends ComponentProps<'button'> {
   look?: Look;

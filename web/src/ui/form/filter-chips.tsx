@@ -35,7 +35,7 @@ export function FilterChip({ icon, text, label, count, chosen, onChoose }: Filte
       aria-label={label}
       aria-pressed={chosen}
       onClick={onChoose}
-      className="inline-flex h-11 shrink-0 items-center gap-1.5 rounded-full border border-border-strong bg-page px-2 text-12 font-medium whitespace-nowrap transition-colors duration-(--t-fast) hover:bg-surface-2 aria-pressed:border-accent-line aria-pressed:bg-surface-2 md:h-6 [&>svg]:size-3.5 [&>svg]:text-text-2"
+      className="inline-flex h-11 shrink-0 items-center gap-1.5 rounded-full border border-border-strong bg-page px-2 text-12 font-medium whitespace-nowrap transition-colors not-aria-pressed:print:hidden duration-(--t-fast) hover:bg-surface-2 aria-pressed:border-accent-line aria-pressed:bg-surface-2 md:h-6 [&>svg]:size-3.5 [&>svg]:text-text-2"
     >
       {icon}
       {text}

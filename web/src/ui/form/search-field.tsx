@@ -39,7 +39,7 @@ export function SearchField({ label, value, onSearch, suggestions, className }: 
   return (
     <div
       className={classNames(
-        'flex h-11 items-center gap-2 rounded-full border border-border-control bg-page px-2.5 focus-within:border-accent focus-within:ring-1 focus-within:ring-accent md:h-8',
+        'flex h-11 items-center gap-2 print:hidden rounded-full border border-border-control bg-page px-2.5 focus-within:border-accent focus-within:ring-1 focus-within:ring-accent md:h-8',
         className,
       )}
     >

@@ -74,7 +74,7 @@ export function Select({
         onPointerEnter={want}
         onFocus={want}
         className={classNames(
-          'inline-flex h-11 min-w-0 items-center gap-1.5 rounded-full border border-border-strong bg-page px-2.5 font-medium whitespace-nowrap transition-colors duration-(--t-fast) not-disabled:hover:bg-surface-2 disabled:cursor-not-allowed disabled:border-border disabled:bg-surface-2 disabled:text-text-2 data-[state=open]:border-accent md:h-8',
+          'inline-flex h-11 min-w-0 items-center gap-1.5 rounded-full border border-border-strong bg-page px-2.5 font-medium whitespace-nowrap transition-colors duration-(--t-fast) not-disabled:hover:bg-surface-2 disabled:cursor-not-allowed disabled:border-border disabled:bg-surface-2 disabled:text-text-2 data-[state=open]:border-accent md:h-8 print:h-auto print:border-0 print:p-0',
           className,
         )}
       >
@@ -84,7 +84,11 @@ export function Select({
             {options.find((option) => option.value === value)?.label}
           </Radix.Value>
         </span>
-        <ChevronsUpDown aria-hidden className="ml-auto size-3.5 shrink-0 text-text-3" strokeWidth={1.75} />
+        <ChevronsUpDown
+          aria-hidden
+          className="ml-auto size-3.5 shrink-0 text-text-3 print:hidden"
+          strokeWidth={1.75}
+        />
       </Radix.Trigger>
       {wanted && (
         <Radix.Portal>

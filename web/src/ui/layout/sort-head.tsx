@@ -50,14 +50,14 @@ export function SortHead({
         title={title}
         onClick={() => sorting.onSort(sort)}
         className={classNames(
-          '-mx-1 inline-flex min-h-8 items-center gap-1 rounded-half px-1 font-medium hover:text-text-1 focus-visible:inset-ring-2 focus-visible:inset-ring-accent focus-visible:shadow-none max-md:min-h-11',
+          '-mx-1 inline-flex print:contents min-h-8 items-center gap-1 rounded-half px-1 font-medium hover:text-text-1 focus-visible:inset-ring-2 focus-visible:inset-ring-accent focus-visible:shadow-none max-md:min-h-11',
           right && 'flex-row-reverse',
         )}
       >
         {children}
         <Arrow
           aria-hidden
-          className={classNames('size-3 shrink-0', direction === undefined && 'invisible')}
+          className={classNames('size-3 shrink-0 print:inline', direction === undefined && 'invisible')}
           strokeWidth={2.2}
         />
       </button>

@@ -173,7 +173,7 @@ function cellClass<Row>({ right = false, wide = false, roomy = false, ample = fa
   return classNames(
     'border-b border-border px-3 first:pl-4 last:pr-4',
     right ? 'text-right' : 'text-left',
-    wide && 'max-md:hidden',
+    wide && 'max-md:not-print:hidden',
     roomy && 'max-lg:hidden',
     ample && 'max-[1440px]:hidden',
   );

@@ -206,7 +206,7 @@ function CountChip({ count, alarming = false }: { count: number; alarming?: bool
 function AnonymousSwitch() {
   const { view, change } = useAssignmentsView();
   return (
-    <span className="flex shrink-0 items-center gap-2 max-md:min-h-11 max-md:shrink">
+    <span className="flex shrink-0 items-center gap-2 max-md:min-h-11 max-md:shrink print:hidden">
       <Switch
         label={assignmentsTexts.hideNames.label}
         labelBefore

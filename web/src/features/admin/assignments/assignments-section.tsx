@@ -13,6 +13,7 @@ import { mayWrite } from '#shared/people/roles.ts';
 import { assignmentsTexts } from '#texts/admin/assignments.tsx';
 import { comparisonsTexts } from '#texts/admin/comparisons.ts';
 import { Button } from '#ui/button/button.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { EmptyState } from '#ui/display/empty-state.tsx';
 import { SearchField } from '#ui/form/search-field.tsx';
 import { Pager } from '#ui/layout/pager.tsx';
@@ -109,7 +110,10 @@ function ListColumn({ onUpload }: { onUpload: () => void }) {
   return (
     <section
       aria-label={assignmentsTexts.list.name}
-      className="flex min-h-0 w-full flex-col border-border md:w-64 md:shrink-0 md:border-r lg:w-79"
+      className={classNames(
+        'flex min-h-0 w-full flex-col border-border md:w-64 md:shrink-0 md:border-r lg:w-79',
+        view.assignment !== null && 'print:hidden',
+      )}
     >
       <LoadFailureBanner queries={[query]} fallback={assignmentsTexts.list.failed} />
       <AssignmentFilters view={view} onChange={change} />

@@ -96,7 +96,7 @@ export function ClassroomActs({ classroom, task, onDeleted }: ClassroomActsProps
       {mayChange && (
         <Link
           to={{ search: `?section=templates&editor=new&classroom=${classroom.id}` }}
-          className="inline-flex h-8 shrink-0 items-center justify-center gap-1.5 rounded-full border border-border-strong px-2.5 font-medium whitespace-nowrap hover:bg-surface-2 max-md:size-11 max-md:px-0"
+          className="inline-flex h-8 shrink-0 items-center justify-center print:hidden gap-1.5 rounded-full border border-border-strong px-2.5 font-medium whitespace-nowrap hover:bg-surface-2 max-md:size-11 max-md:px-0"
         >
           <FilePlus {...ICON} className="size-4 text-text-2" />
           <span className="max-md:sr-only">{classroomsTexts.detail.newTask}</span>

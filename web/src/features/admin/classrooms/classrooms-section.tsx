@@ -11,6 +11,7 @@ import { useMayCreateClassrooms } from '#shared/classrooms/queries.ts';
 import { archiveTexts, classroomsTexts } from '#texts/admin/classrooms.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { CsvButton } from '#ui/button/csv-button.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { EmptyState } from '#ui/display/empty-state.tsx';
 import { SearchField } from '#ui/form/search-field.tsx';
 import { Select } from '#ui/form/select.tsx';
@@ -50,7 +51,10 @@ export function ClassroomsSection() {
           ref={list}
           tabIndex={-1}
           aria-label={classroomsTexts.list.name}
-          className="scroll-thin outline-none focus-visible:shadow-none flex min-h-0 w-full flex-col overflow-y-auto border-border md:w-72 md:shrink-0 md:border-r"
+          className={classNames(
+            'scroll-thin outline-none focus-visible:shadow-none flex min-h-0 w-full flex-col overflow-y-auto border-border md:w-72 md:shrink-0 md:border-r',
+            view.classroom !== null && 'print:hidden',
+          )}
         >
           <SectionHead title={classroomsTexts.title} count={query.data?.total}>
             <CsvButton list="classrooms" load={() => loadClassroomsCsv(view, scope)} iconOnly />

@@ -75,7 +75,7 @@ export function AdjacentRowButtons({
   if (place === null) return null;
   return (
     <>
-      <span className="self-center font-mono text-12 whitespace-nowrap text-text-3 max-md:hidden">
+      <span className="self-center font-mono text-12 whitespace-nowrap text-text-3 max-md:hidden print:hidden">
         {formatNumber(place)} / {formatNumber(total)}
       </span>
       <IconButton

@@ -58,7 +58,7 @@ export function ProgramPanels({
           {program ?? <NumberedCode text={code} />}
         </Panel>
       </div>
-      <div className="flex min-h-50 flex-1 border-border max-md:shrink-0 max-md:flex-col md:border-t md:[&>*+*]:border-l [&>section]:border-border max-md:[&>section]:flex-none max-md:[&>section]:border-t">
+      <div className="flex min-h-50 print:min-h-0 flex-1 border-border max-md:shrink-0 max-md:flex-col md:border-t md:[&>*+*]:border-l [&>section]:border-border max-md:[&>section]:flex-none max-md:[&>section]:border-t">
         {input !== undefined && (
           <Panel
             title={frameTexts.program.input}

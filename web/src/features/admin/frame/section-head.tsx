@@ -111,7 +111,7 @@ interface TabLinksProps {
 /** Tabs over views of the same item, each with an address of its own. */
 export function TabLinks({ label, tabs, current, children }: TabLinksProps) {
   return (
-    <div className="flex shrink-0 flex-wrap items-center gap-x-4 border-b border-border px-4">
+    <div className="flex shrink-0 flex-wrap items-center gap-x-4 border-b border-border px-4 print:hidden">
       <nav aria-label={label} className="flex h-11 gap-4 self-end md:h-9">
         {tabs.map(({ id, title, search, mark }) => (
           <Link

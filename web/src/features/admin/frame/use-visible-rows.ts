@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
+import { usePrinting } from '#lib/browser/printing.ts';
 
 interface Rows {
   count: number;
@@ -10,9 +11,10 @@ interface Rows {
 
 /**
  * Returns the range of rows of a long list that may be visible, whichever ancestor scrolls: the first, and the one
- * after the last. `list` is the element as high as all rows together.
+ * after the last; all of them on paper. `list` is the element as high as all rows together.
  */
 export function useVisibleRows(list: RefObject<HTMLElement | null>, { count, height, step }: Rows) {
+  const isPrinting = usePrinting();
   const [range, setRange] = useState({ first: 0, end: 2 * step });
   useEffect(() => {
     const look = () => {
@@ -31,6 +33,7 @@ export function useVisibleRows(list: RefObject<HTMLElement | null>, { count, hei
       removeEventListener('resize', look);
     };
   }, [list, height, step]);
+  if (isPrinting) return { first: 0, end: count };
   const end = Math.min(count, Math.max(range.end, 0));
   return { first: Math.min(range.first, end), end };
 }

@@ -77,7 +77,7 @@ export function GradeForm({ grade, name, place, give, onNext }: GradeFormProps) 
       onKeyDown={goOn}
       className="flex flex-col gap-2 px-3 py-2"
     >
-      <div className="flex flex-wrap items-start gap-x-2">
+      <div className="flex flex-wrap items-start gap-x-2 print:hidden">
         <Field
           label={
             grade.penalty === null || grade.penalty.is_waived
@@ -118,13 +118,15 @@ export function GradeForm({ grade, name, place, give, onNext }: GradeFormProps) 
           </Button>
         )}
       </div>
-      <TextArea
-        label={gradingTexts.form.comment}
-        rows={3}
-        maxLength={MAX_COMMENT_LENGTH}
-        value={comment}
-        onChange={({ target }) => change({ comment: target.value })}
-      />
+      <div className={comment.trim() === '' ? 'print:hidden' : undefined}>
+        <TextArea
+          label={gradingTexts.form.comment}
+          rows={3}
+          maxLength={MAX_COMMENT_LENGTH}
+          value={comment}
+          onChange={({ target }) => change({ comment: target.value })}
+        />
+      </div>
       {give.isError && (
         <Note tone="danger" boxed text={describeFailure(give.error, gradingTexts.form.failed)} />
       )}

@@ -57,7 +57,7 @@ export function SubmissionContents({ submission, onNext, children }: SubmissionC
   return (
     <>
       <Facts submission={submission}>{children}</Facts>
-      <div className="flex min-h-0 flex-1 max-md:flex-none max-md:flex-col">
+      <div className="flex min-h-0 flex-1 max-md:flex-none max-md:flex-col print:block">
         <div className="flex min-h-0 min-w-0 flex-1 flex-col max-md:flex-none">
           <ProgramPanels
             code={submitted_code}
@@ -101,7 +101,7 @@ export function SubmissionContents({ submission, onNext, children }: SubmissionC
         </div>
         <aside
           aria-label={submissionsTexts.detail.grade}
-          className="scroll-thin shrink-0 border-border max-md:border-t md:w-80 md:overflow-y-auto md:border-l lg:w-100"
+          className="scroll-thin shrink-0 border-border max-md:border-t md:w-80 md:overflow-y-auto md:border-l lg:w-100 print:w-auto print:border-t print:border-l-0"
         >
           <RegradePanel submission={id} grade={grading.query.data} />
           <GradePanel

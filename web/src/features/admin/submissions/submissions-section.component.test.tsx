@@ -17,6 +17,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { drawingText } from '#shared/runs/drawing/testing.ts';
 import { findViolationsInBothThemes } from '#testing/accessibility.ts';
+import { printPage } from '#testing/print-page.ts';
 import { person, show } from '#testing/show.tsx';
 import { server } from '#testing/stand-in-server.ts';
 import { SubmissionsSection } from './submissions-section.tsx';
@@ -143,6 +144,25 @@ test('what was handed in is shown as what it is, whoever did and whatever it hol
     );
   expect('pwned' in window).toBe(false);
   expect(await findViolationsInBothThemes()).toEqual([]);
+});
+
+test('on paper it has its grade and the comments, without the form that changes them', async () => {
+  const comment = Array.from({ length: 20 }, (_, line) => `Remark ${line}`).join('\n');
+  server.answer(listSubmissions, { submissions: [], total: 0 });
+  server.answer(getSubmission, { ...SUBMISSION, former: [] });
+  server.answer(getSubmissionGrade, { ...GRADE, comment });
+  server.answer(listSubmissionSimilarities, { similarities: [] });
+  await show(<SubmissionsSection />, { as: ADMIN, path: '/admin?section=submissions&submission=1' });
+  const overall = page.getByLabelText('Overall comment');
+  await expect.element(overall).toHaveValue(comment);
+  await printPage();
+  await expect.element(page.getByText('1 / 2').first()).toBeVisible();
+  await expect.element(page.getByRole('article', { name: 'Comment on line 999' })).toBeVisible();
+  await expect.element(overall).toBeVisible();
+  const { scrollHeight, clientHeight } = overall.element();
+  expect(scrollHeight).toBe(clientHeight);
+  await expect.element(page.getByLabelText('Score')).not.toBeVisible();
+  expect(page.getByRole('button', { name: /^Save/ }).elements()).toEqual([]);
 });
 
 test('the pictures of the server’s run stand in the output, and a file that it wrote can be opened', async () => {

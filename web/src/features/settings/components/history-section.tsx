@@ -5,6 +5,7 @@ import { type HistoryView, historyView } from '#features/settings/settings-views
 import { useAddressView } from '#lib/browser/address-view.ts';
 import { nameStatus } from '#shared/runs/run-status.tsx';
 import { historyTexts } from '#texts/settings/own-work.ts';
+import { classNames } from '#ui/class-names.ts';
 import { FilterSelect, LanguageFilter } from '#ui/form/filter-select.tsx';
 import { SearchField } from '#ui/form/search-field.tsx';
 import { describeQueryFailure } from '#ui/layout/failure-note.tsx';
@@ -27,11 +28,14 @@ export function HistorySection({ userId }: { userId: number }) {
   });
 
   return (
-    <div className="flex min-h-0 min-w-0 flex-1">
+    <div className="flex min-h-0 min-w-0 flex-1 print:block">
       {(!narrow || chosen === null) && (
         <section
           aria-label={historyTexts.name}
-          className="flex min-h-0 w-full flex-col border-border md:w-72 md:shrink-0 md:border-r lg:w-98"
+          className={classNames(
+            'flex min-h-0 w-full flex-col border-border md:w-72 md:shrink-0 md:border-r lg:w-98 print:w-auto print:border-r-0',
+            view.entry !== null && 'print:hidden',
+          )}
         >
           <header className="flex h-11 shrink-0 items-center gap-2 border-b border-border px-3">
             <h2 className="text-14 font-strong">{historyTexts.name}</h2>

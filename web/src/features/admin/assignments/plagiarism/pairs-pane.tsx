@@ -152,7 +152,7 @@ function Pairs(props: PairsPaneProps) {
         <span className="flex-1" />
         <CsvButton iconOnly list="assignment-pairs" load={() => loadPairsCsv(assignment.id, isAnonymous)} />
       </div>
-      <div className="grid shrink-0 gap-2 lg:grid-cols-[3fr_2fr] border-b border-border px-3 pb-2">
+      <div className="grid shrink-0 gap-2 lg:grid-cols-[3fr_2fr] border-b border-border px-3 pb-2 print:hidden">
         <SearchField
           label={plagiarismTexts.pairs.byName}
           value={name}

@@ -135,10 +135,10 @@ function PairsScreen({ assignment, isAnonymous }: PairsScreenProps) {
     );
   }
   return (
-    <div className="flex min-h-0 flex-1">
+    <div className="flex min-h-0 flex-1 print:block">
       <aside
         aria-label={plagiarismTexts.pairs.titleWithClusters}
-        className="scroll-thin flex min-h-0 w-76 shrink-0 flex-col overflow-y-auto border-r border-border"
+        className="scroll-thin flex min-h-0 w-76 shrink-0 flex-col overflow-y-auto border-r border-border print:w-auto print:border-r-0 print:border-b"
       >
         {pane}
       </aside>

@@ -12,6 +12,7 @@ import {
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { findViolationsInBothThemes } from '#testing/accessibility.ts';
+import { printPage } from '#testing/print-page.ts';
 import { sampleClassroom } from '#testing/sample-classes.ts';
 import { PHONE, sideways } from '#testing/screens.ts';
 import { person, show } from '#testing/show.tsx';
@@ -175,6 +176,26 @@ test('on a phone the tasks fade beside the names and the sums, which stay', asyn
   const widths = ['--stays-before', '--stays-after'].map((name) => style.getPropertyValue(name));
   const heads = ['Student', 'So far'].map((name) => page.getByRole('columnheader', { name }).element());
   expect(widths).toEqual(heads.map((head) => `${(head as HTMLElement).offsetWidth}px`));
+});
+
+test('on paper there is everybody, with the sums, and nothing to click on', async () => {
+  const [ada] = MATRIX.students;
+  if (ada === undefined) throw new Error('there is one');
+  const students = Array.from({ length: 90 }, (_, index) => ({
+    ...ada,
+    id: index + 1,
+    full_name: `Student ${index + 1}`,
+  }));
+  server.answer(getClassroomGrades, { ...MATRIX, students });
+  await open();
+  await expect.element(page.getByText('Student 1', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('Student 90')).not.toBeInTheDocument();
+  await printPage();
+  await expect.element(page.getByText('Student 90')).toBeVisible();
+  await expect.element(page.getByRole('columnheader', { name: 'Total' })).toBeVisible();
+  await expect.element(page.getByText('Loops')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Download CSV' })).not.toBeInTheDocument();
+  expect(sideways()).toBeLessThanOrEqual(0);
 });
 
 test('two students of a name have their usernames beside it, on a phone as well', async () => {

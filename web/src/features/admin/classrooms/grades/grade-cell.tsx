@@ -47,7 +47,7 @@ interface GradeCellProps {
 }
 
 const CONTROL =
-  'flex h-full w-full items-center justify-end gap-1 px-2 hover:text-accent-text focus-visible:inset-ring-2 focus-visible:inset-ring-accent focus-visible:shadow-none [&>svg]:size-3.5 [&>svg]:shrink-0';
+  'flex h-full w-full items-center justify-end gap-1 px-2 print:px-1 hover:text-accent-text focus-visible:inset-ring-2 focus-visible:inset-ring-accent focus-visible:shadow-none [&>svg]:size-3.5 [&>svg]:shrink-0';
 
 /**
  * A score with its marks, or why there is none. A click tells more about it, of an uploaded program opens it; with a

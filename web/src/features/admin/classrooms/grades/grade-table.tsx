@@ -21,9 +21,9 @@ const ROW_HEIGHT = 44;
 const STEP = 4;
 /** Opaque, so that cells scrolled under the sticky columns and the header do not show through. */
 const STICKY_NAME = 'sticky left-0 border-r';
-const STICKY_SUMS = 'sticky bg-surface-1 right-0 w-22 min-w-22 whitespace-nowrap';
+const STICKY_SUMS = 'sticky bg-surface-1 right-0 w-22 min-w-22 whitespace-nowrap print:min-w-0 print:w-auto';
 const STICKY_TOTAL =
-  'border-l bg-surface-1 md:sticky md:right-22 w-24 min-w-24 whitespace-nowrap max-md:hidden';
+  'border-l bg-surface-1 md:sticky md:right-22 w-24 min-w-24 whitespace-nowrap max-md:not-print:hidden print:min-w-0 print:w-auto';
 const CELL = 'border-b border-border';
 
 interface GradeTableProps {
@@ -55,13 +55,13 @@ export function GradeTable({ tasks, rows, classroomId, group, view, onChange }: 
       aria-label={gradesTexts.table}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard
       tabIndex={0}
-      className="scroll-thin scroll-hint min-h-0 flex-1 overflow-auto focus-visible:inset-ring-2 focus-visible:inset-ring-accent focus-visible:shadow-none max-md:max-h-[75dvh]"
+      className="print-sideways scroll-thin scroll-hint min-h-0 flex-1 overflow-auto focus-visible:inset-ring-2 focus-visible:inset-ring-accent focus-visible:shadow-none max-md:max-h-[75dvh]"
     >
       <table
         aria-label={gradesTexts.title}
         aria-rowcount={rows.length + 2}
         onKeyDown={moveAmongCells}
-        className="w-max min-w-full border-separate border-spacing-0"
+        className="w-max min-w-full border-separate border-spacing-0 print:w-full"
       >
         <thead className="sticky top-0 z-20 text-12">
           <tr aria-rowindex={1}>
@@ -96,7 +96,10 @@ export function GradeTable({ tasks, rows, classroomId, group, view, onChange }: 
                     )}
                   </span>
                 }
-                className={classNames(CELL, 'max-w-40 min-w-26 bg-surface-1 px-2 pt-1.5 pb-1 align-bottom')}
+                className={classNames(
+                  CELL,
+                  'max-w-40 min-w-26 bg-surface-1 px-2 print:min-w-0 print:px-1 pt-1.5 pb-1 align-bottom',
+                )}
               >
                 {/* Browsers put the ellipsis outside the edge of lines that are aligned right. */}
                 <bdi className="line-clamp-2 min-w-0 text-start text-text-1 wrap-break-word">{task.name}</bdi>
@@ -164,7 +167,7 @@ function Gap({ height }: { height: number }) {
 
 /** Takes the width that a few tasks leave, so that their points stay near the names. */
 function Filler({ className }: { className?: string }) {
-  return <td aria-hidden className={classNames(CELL, 'w-full', className)} />;
+  return <td aria-hidden className={classNames(CELL, 'w-full print:hidden', className)} />;
 }
 
 interface StudentRowProps {

@@ -55,7 +55,11 @@ export function AddStudent({ classroom }: { classroom: Classroom }) {
     send(() => add.mutate());
   };
   return (
-    <form noValidate onSubmit={submit} className="flex min-w-0 flex-wrap items-start gap-2 max-md:w-full">
+    <form
+      noValidate
+      onSubmit={submit}
+      className="flex min-w-0 flex-wrap items-start gap-2 max-md:w-full print:hidden"
+    >
       <EmailInput
         value={email}
         problem={problem}

@@ -4,6 +4,7 @@ import { ownGradesQuery, useOwnGradeChanges } from '#features/settings/queries.t
 import { gradesView, openGrade, shownGrade } from '#features/settings/settings-views.ts';
 import { useAddressView } from '#lib/browser/address-view.ts';
 import { ownGradesTexts } from '#texts/settings/own-work.ts';
+import { classNames } from '#ui/class-names.ts';
 import { Pager } from '#ui/layout/pager.tsx';
 import { useNarrow } from '#ui/use-media-query.ts';
 import { OwnGradePanel } from './grade-detail.tsx';
@@ -20,11 +21,14 @@ export function GradesSection({ userId }: { userId: number }) {
   const onBack = narrow ? () => change({ ...view, ...openGrade(null) }) : undefined;
 
   return (
-    <div className="flex min-h-0 min-w-0 flex-1">
+    <div className="flex min-h-0 min-w-0 flex-1 print:block">
       {(!narrow || shown === null) && (
         <section
           aria-label={ownGradesTexts.name}
-          className="flex min-h-0 w-full flex-col border-border md:w-72 md:shrink-0 md:border-r lg:w-98"
+          className={classNames(
+            'flex min-h-0 w-full flex-col border-border md:w-72 md:shrink-0 md:border-r lg:w-98 print:w-auto print:border-r-0',
+            shownGrade(view) !== null && 'print:hidden',
+          )}
         >
           <header className="flex h-11 shrink-0 items-center gap-2 border-b border-border px-3">
             <h2 className="text-14 font-strong">{ownGradesTexts.name}</h2>

@@ -15,6 +15,7 @@ import { describeFailure } from '#lib/server/api-error.ts';
 import { RegradeItem } from '#shared/grades/regrade-item.tsx';
 import { regradesTexts } from '#texts/regrades.ts';
 import { Button } from '#ui/button/button.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { Note } from '#ui/display/note.tsx';
 import { ConfirmDialog } from '#ui/overlay/dialog.tsx';
 
@@ -51,7 +52,10 @@ export function OwnRegrades({ userId, submission, regrade: { requests, can_reque
     <section
       ref={box}
       aria-label={regradesTexts.title}
-      className="flex shrink-0 flex-col items-start gap-3 border-b border-border px-4 py-2.5"
+      className={classNames(
+        'flex shrink-0 flex-col items-start gap-3 border-b border-border px-4 py-2.5',
+        requests.length === 0 && 'print:hidden',
+      )}
     >
       {requests.length > 0 && (
         <>

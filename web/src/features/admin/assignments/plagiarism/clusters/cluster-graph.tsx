@@ -37,7 +37,7 @@ export function ClusterGraph({ graph, groups, threshold, isAnonymous, ...choice 
         viewBox={`0 0 ${GRAPH_WIDTH} ${height}`}
         role="img"
         aria-label={summaryOf(groups, threshold, isAnonymous)}
-        className="block w-full font-mono select-none"
+        className="block w-full font-mono select-none print:max-w-80"
       >
         {dots.map(({ x, y }) => (
           <circle key={`${x},${y}`} cx={x} cy={y} r={dotRadius} fill="var(--border-control)" />

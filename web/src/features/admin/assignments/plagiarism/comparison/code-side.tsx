@@ -50,7 +50,7 @@ export function CodeSide({ label, side, file, content, language, fragments, box 
           paddingTop: first * LINE_HEIGHT,
           minWidth: `max(100%, ${columns}ch + 64px)`,
         }}
-        className="w-max font-mono whitespace-pre [tab-size:4]"
+        className="w-max font-mono whitespace-pre [tab-size:4] print:h-auto! print:w-auto print:min-w-0!"
       >
         {lines.slice(first, end).map((line, index) => (
           <Line
@@ -85,7 +85,11 @@ function Line({ number, line, colors, marks, side }: LineProps) {
   // A single fragment colours whole lines; two on one line each colour their own part.
   const whole = only !== undefined && another === undefined ? only.fragment : null;
   return (
-    <div dir="ltr" style={{ ...styleOf(whole), height: LINE_HEIGHT }} className="flex min-w-full leading-5">
+    <div
+      dir="ltr"
+      style={{ ...styleOf(whole), height: LINE_HEIGHT }}
+      className="flex min-w-full leading-5 print:h-auto! print:break-inside-avoid print:[print-color-adjust:exact]"
+    >
       <span
         aria-hidden
         style={only && { background: getFragmentColors(only.fragment).ground, color: 'var(--code-operator)' }}
@@ -94,7 +98,7 @@ function Line({ number, line, colors, marks, side }: LineProps) {
         {side === 'b' && <Edge fragment={only?.fragment} />}
         {number}
       </span>
-      <code className="pr-3">
+      <code className="pr-3 print:whitespace-pre-wrap print:wrap-anywhere">
         {pieces.map(({ text, color, fragment }, index) => (
           <span
             // biome-ignore lint/suspicious/noArrayIndexKey: a piece is identified by its position

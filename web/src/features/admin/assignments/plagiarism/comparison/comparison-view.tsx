@@ -147,7 +147,7 @@ function Programs({ pair, compared, threshold, isAnonymous }: ProgramsProps) {
         </span>
         {head('b')}
       </div>
-      <div className="flex min-h-0 flex-1">
+      <div className="print-sideways flex min-h-0 flex-1">
         {code('a')}
         <Ribbons fragments={fragments} files={files} chosen={chosen} {...boxes} />
         {code('b')}

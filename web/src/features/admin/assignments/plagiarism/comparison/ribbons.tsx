@@ -86,7 +86,7 @@ export function Ribbons({ fragments, files, chosen, a, b }: RibbonsProps) {
       ref={drawing}
       aria-hidden="true"
       width={RIBBON_WIDTH}
-      className="h-full shrink-0 border-x border-border bg-surface-1"
+      className="h-full shrink-0 print:hidden border-x border-border bg-surface-1"
     >
       {shown.map(({ index }) => {
         const { ground, line } = getFragmentColors(index);
