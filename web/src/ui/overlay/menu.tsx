@@ -3,7 +3,7 @@ import { DropdownMenu as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 
 export const MENU_ITEM =
-  'flex h-10 items-center gap-2 rounded-inner px-2 whitespace-nowrap outline-none select-none data-highlighted:bg-surface-2 data-highlighted:shadow-none md:h-7 [&>svg]:size-4 [&>svg]:text-text-3';
+  'flex min-h-10 items-center gap-2 rounded-inner px-2 py-1 wrap-anywhere outline-none select-none data-highlighted:bg-surface-2 data-highlighted:shadow-none md:min-h-7 [&>svg]:size-4 [&>svg]:shrink-0 [&>svg]:text-text-3';
 
 interface MenuProps {
   trigger: ReactNode;
@@ -27,7 +27,7 @@ export function Menu({ trigger, children, ...state }: MenuProps) {
           onCloseAutoFocus={(event) => {
             if (document.activeElement !== document.body) event.preventDefault();
           }}
-          className="z-40 max-w-72 min-w-48 animate-pop rounded-full bg-overlay p-1 shadow-pop"
+          className="scroll-thin z-40 max-h-(--radix-dropdown-menu-content-available-height) max-w-72 min-w-48 animate-pop overflow-y-auto rounded-full bg-overlay p-1 shadow-pop"
         >
           {children}
         </Radix.Content>

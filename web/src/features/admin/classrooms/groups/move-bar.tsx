@@ -47,7 +47,7 @@ export function MoveBar({ classroomId, groups, selected, onClear }: MoveBarProps
       ref={bar}
       role="toolbar"
       aria-label={groupsTexts.move.act}
-      className="flex shrink-0 flex-wrap items-center gap-2 border-b border-border bg-surface-1 px-4 py-1"
+      className="flex shrink-0 flex-wrap items-center gap-2 border-b border-border bg-surface-1 px-4 py-1 max-md:sticky max-md:top-0 max-md:z-20"
     >
       <span aria-live="polite" className="font-medium">
         {groupsTexts.move.selected(selected.length)}

@@ -19,6 +19,7 @@ import { page, userEvent } from 'vitest/browser';
 import { ClassroomDetail } from '#features/admin/classrooms/classroom-detail.tsx';
 import { findViolationsInBothThemes } from '#testing/accessibility.ts';
 import { answerClassroom, sampleClassroom, sampleMember } from '#testing/sample-classes.ts';
+import { PHONE } from '#testing/screens.ts';
 import { person, show } from '#testing/show.tsx';
 import { server } from '#testing/stand-in-server.ts';
 
@@ -233,6 +234,29 @@ test('selected students move to a group, with the keyboard as well', async () =>
   expect(server.askedFor(moveToGroup)).toMatchObject([{ body: { user_ids: [4], group_id: 5 } }]);
   await expect.element(page.getByRole('toolbar')).not.toBeInTheDocument();
   await expect.element(page.getByRole('region', { name: 'Members' })).toHaveFocus();
+});
+
+test('on a phone the last of a long list is moved to a group of a long name without scrolling back', async () => {
+  await page.viewport(PHONE.width, PHONE.height);
+  const name = 'Wednesday morning, those who have programmed before';
+  const group = { id: 5, name, student_count: 0, deadline_count: 0, staff_ids: [], is_mine: false };
+  const members = [...MEMBERS, ...Array.from({ length: 40 }, (_, n) => member(100 + n, `pupil${n}`, {}))];
+  answerClassroom(server, CLASSROOM, members);
+  server.answer(listInvitations, { invitations: [], total: 0 });
+  server.answer(listGroups, { groups: [group], total: 1, ungrouped_count: 41 });
+  await show(
+    <main className="flex h-dvh flex-col">
+      <ClassroomDetail id={3} onBack={undefined} onDeleted={() => undefined} />
+    </main>,
+    { as: INES, path: '/teaching?section=classrooms&classroom=3' },
+  );
+  await page.getByRole('checkbox', { name: 'Select pupil39' }).click();
+  const bar = page.getByRole('toolbar').element().getBoundingClientRect();
+  expect(bar.top).toBeGreaterThanOrEqual(0);
+  expect(bar.bottom).toBeLessThan(PHONE.height);
+  await page.getByRole('button', { name: 'Move to group' }).click();
+  const item = page.getByRole('menuitem', { name }).element();
+  expect(item.scrollWidth).toBeLessThanOrEqual(item.clientWidth);
 });
 
 const STAFF = [member(1, 'ines', { role: TEACHER, is_owner: true }), member(4, 'mira', { role: ASSISTANT })];
