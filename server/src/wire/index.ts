@@ -247,7 +247,7 @@ export async function wire(
       dataDirectory: config.dataDirectory,
       places: config.runConcurrency,
       wakeGrading,
-      tellReleased: gradeNews.released,
+      changeReaders: gradeNews.changeReaders,
       log,
     });
     opened.push(assignments.end);

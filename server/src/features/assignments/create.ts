@@ -1,4 +1,5 @@
 import type { Database } from '#db/database.ts';
+import type { GradeAnnouncements } from '#features/grades/index.ts';
 import type { Submissions } from '#features/submissions/index.ts';
 import { removeLeftUploads, uploadFolder } from '#http/upload.ts';
 import type { FairQueue } from '#queue/fair-queue.ts';
@@ -41,13 +42,13 @@ interface AssignmentDependencies {
   places: number;
   /** Starts grading what was just requested. */
   wakeGrading: () => void;
-  /** Tells the students of an assignment that its grades were released or withdrawn. */
-  tellReleased: (assignmentId: number) => Promise<void>;
+  /** Makes a change to which students see the grades of an assignment, and tells them. */
+  changeReaders: GradeAnnouncements['changeReaders'];
   log: (failure: unknown) => void;
 }
 
 export async function createAssignmentParts(dependencies: AssignmentDependencies): Promise<AssignmentParts> {
-  const { database, gateway, pubSub, dataDirectory, comparison, log } = dependencies;
+  const { database, gateway, pubSub, dataDirectory, comparison, changeReaders, log } = dependencies;
   const folder = uploadFolder(dataDirectory);
   await removeLeftUploads(folder);
   const { changed, deleted, end: endNews } = broadcastAssignments({ gateway, database, pubSub, log });
@@ -55,11 +56,15 @@ export async function createAssignmentParts(dependencies: AssignmentDependencies
   const waiting = broadcastWakeup(pubSub, 'assignments', processing?.wake ?? null);
   const listeners = { changed, deleted, waiting };
   const assignments = createAssignments({ ...dependencies, listeners });
+  const matches = createMatches(database);
   return {
     assignments,
     taskComparisons: createTaskComparisons({ ...dependencies, create: assignments.createComparison }),
     readings: createAssignmentQueries({ database, comparison, log }),
-    matches: createMatches(database),
+    matches: {
+      ...matches,
+      put: (admin, id, given) => changeReaders(id, () => matches.put(admin, id, given)),
+    },
     folder,
     async end() {
       await processing?.end();

@@ -17,7 +17,7 @@ import type { Database } from '#db/database.ts';
 import { keepLease, leaseEnd, newOwner } from '#db/leases.ts';
 import { scopeOf } from '#features/access/index.ts';
 import { recordAction } from '#features/audit/index.ts';
-import { requestGrading } from '#features/grades/index.ts';
+import { type GradeAnnouncements, requestGrading } from '#features/grades/index.ts';
 import { type GivenTests, readGivenTests, setTests } from '#features/test-cases/index.ts';
 import type { Identity } from '#http/authenticate.ts';
 import { InvalidFieldError } from '#http/errors.ts';
@@ -106,14 +106,14 @@ export function createAssignments({
   listeners,
   log,
   wakeGrading,
-  tellReleased,
+  changeReaders,
 }: {
   database: Database;
   listeners: AssignmentListeners;
   /** Starts grading what was just requested. */
   wakeGrading: () => void;
-  /** Tells the students of an assignment that its grades were released or withdrawn. */
-  tellReleased: (assignmentId: number) => Promise<void>;
+  /** Makes a change to which students see the grades of an assignment, and tells them. */
+  changeReaders: GradeAnnouncements['changeReaders'];
   log: (failure: unknown) => void;
 }): Assignments {
   const owner = newOwner();
@@ -272,9 +272,10 @@ export function createAssignments({
     },
 
     async change(admin, id, changes) {
-      const assignment = await changeAssignmentRow(database, admin, id, changes);
+      const change = () => changeAssignmentRow(database, admin, id, changes);
+      const concernsReaders = changes.is_released !== undefined || changes.classroom_id !== undefined;
+      const assignment = concernsReaders ? await changeReaders(id, change) : await change();
       listeners.changed(id);
-      if (changes.is_released !== undefined) await tellReleased(id);
       return assignment;
     },
 
@@ -285,18 +286,19 @@ export function createAssignments({
         await recordAction(transaction, { action: 'assignment_reprocessed', actor: admin, target: name });
       }),
 
-    async delete(admin, id) {
-      const owners = await database.transaction().execute(async (transaction) => {
-        const { name, creator_id, classroom_id } = assertNotProcessing(
-          assertFound(await lockAssignment(transaction, id)),
-        );
-        await updateAssignment(transaction, id, { is_ready: 0 });
-        await recordAction(transaction, { action: 'assignment_deleted', actor: admin, target: name });
-        return { creator_id, classroom_id };
-      });
-      listeners.deleted({ id, ...owners });
-      await removeAssignment(database, id);
-    },
+    delete: (admin, id) =>
+      changeReaders(id, async () => {
+        const owners = await database.transaction().execute(async (transaction) => {
+          const { name, creator_id, classroom_id } = assertNotProcessing(
+            assertFound(await lockAssignment(transaction, id)),
+          );
+          await updateAssignment(transaction, id, { is_ready: 0 });
+          await recordAction(transaction, { action: 'assignment_deleted', actor: admin, target: name });
+          return { creator_id, classroom_id };
+        });
+        listeners.deleted({ id, ...owners });
+        await removeAssignment(database, id);
+      }),
 
     async setBaseCode(admin, id, given) {
       const { language } = assertFound(await findAssignment(database, id));

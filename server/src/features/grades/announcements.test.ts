@@ -69,6 +69,34 @@ describe('changes of grades', () => {
     expect(await countHeard(hers)).toBe(3);
   });
 
+  it('of a released upload are told when it is matched to others, moved to another class, and deleted', async () => {
+    const [ada, ben] = [await people.join(), await people.join()];
+    const classroom = await addClassroom(server.database, [ada, ben]);
+    const { upload, program } = await addMatched(ada.id, classroom);
+    const [hers, his] = [
+      await connections.connect(ada.access_token),
+      await connections.connect(ben.access_token),
+    ];
+    const submission_id = Number(program.split('/').at(-1));
+    const matchTo = (user_id: number) =>
+      asAdmin('PUT', `${upload}/matches`, { matches: [{ submission_id, user_id }] });
+    expect((await matchTo(ben.id)).statusCode).toBe(200);
+    expect((await matchTo(ada.id)).statusCode).toBe(200);
+    expect([await countHeard(hers), await countHeard(his)]).toEqual([0, 0]);
+    await asAdmin('PUT', upload, { is_released: true });
+    expect([await countHeard(hers), await countHeard(his)]).toEqual([1, 0]);
+    await matchTo(ben.id);
+    expect([await countHeard(hers), await countHeard(his)]).toEqual([2, 1]);
+    const other = await addClassroom(server.database, []);
+    await asAdmin('PUT', upload, { classroom_id: other });
+    expect([await countHeard(hers), await countHeard(his)]).toEqual([2, 2]);
+    await asAdmin('PUT', upload, { classroom_id: classroom });
+    await matchTo(ada.id);
+    expect(await countHeard(hers)).toBe(3);
+    expect((await people.call('DELETE', upload, { token: admin.access_token })).statusCode).toBe(204);
+    expect(await countHeard(hers)).toBe(4);
+  });
+
   it('are not told to who is no student of the class any more', async () => {
     const ada = await people.join();
     const { upload } = await addMatched(ada.id, await addClassroom(server.database, []));

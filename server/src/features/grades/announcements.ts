@@ -17,8 +17,11 @@ const GRADES_CHANGED = {
 export interface GradeAnnouncements {
   /** Announces a change to the authors who see the grade. Call it after the commit. */
   changed(of: GradedWork): Promise<void>;
-  /** Announces that the grades of an assignment were released or withdrawn. Call it after the commit. */
-  released(assignmentId: number): Promise<void>;
+  /**
+   * Makes a change to who sees the grades of an assignment, and announces it to those who saw them before it or see them
+   * after it. `change` commits.
+   */
+  changeReaders<T>(assignmentId: number, change: () => Promise<T>): Promise<T>;
   /** Stops listening to other servers. */
   close(): void;
 }
@@ -54,7 +57,13 @@ export function announceGrades({
   };
   return {
     changed: (of) => announce(() => findAuthors(database, of)),
-    released: (assignmentId) => announce(() => findMatched(database, assignmentId)),
+    async changeReaders(assignmentId, change) {
+      const findReaders = () => findAuthors(database, { assignmentId });
+      const before = await findReaders();
+      const changed = await change();
+      await announce(async () => [...new Set([...before, ...(await findReaders())])]);
+      return changed;
+    },
     close,
   };
 }
@@ -84,15 +93,5 @@ async function findAuthors(database: Database, of: GradedWork): Promise<number[]
           or([eb('template_id', 'is', null), eb('template_id', 'not in', unopenedTemplates(Date.now()))]),
         )
         .execute());
-  return rows.map(({ user_id }) => user_id);
-}
-
-/** Returns the students to whom programs of an assignment are matched, released or not. */
-async function findMatched(database: Database, assignmentId: number): Promise<number[]> {
-  const rows = await matchedUploads(database)
-    .select('classroom_members.user_id')
-    .distinct()
-    .where('assignment_matches.assignment_id', '=', assignmentId)
-    .execute();
   return rows.map(({ user_id }) => user_id);
 }

@@ -1,5 +1,5 @@
 /** Grades: automatic scores by tests, manual scores and comments, and their overviews. */
-export { announceGrades } from './announcements.ts';
+export { announceGrades, type GradeAnnouncements } from './announcements.ts';
 export { chooseCountingAttempts, finalScore, lockAttempts } from './attempts/counting-attempt.ts';
 export {
   applyLatePenalty,
