@@ -5,6 +5,7 @@ import { languageId } from '#execution/languages.ts';
 import { MAX_PAGE_SIZE } from '#limits.ts';
 import { count, idParameter, oneById, slice } from '#paging.ts';
 import { gradeSummary } from '#templates/grade-summary.ts';
+import { pairVerdict } from './assignment-pairs.ts';
 import { STUDENT_RUN_STATUSES, similarity, studentRunStatus, taskSubmission } from './assignments.ts';
 
 /** One student's submission in a list. */
@@ -91,6 +92,8 @@ export const getAssignmentSubmission = endpoint({
             student_name: z.string(),
             anonymous_name: z.string(),
             similarity,
+            is_conclusive: z.boolean().describe('false: one of the programs is too short for a conclusion'),
+            verdict: pairVerdict,
             is_flagged: z.boolean(),
           }),
         )

@@ -111,6 +111,7 @@ export const listSubmissionSimilarities = endpoint({
           pair_id: rowId,
           student_name: z.string().describe('the other student'),
           similarity,
+          is_conclusive: z.boolean().describe('false: one of the programs is too short for a conclusion'),
           is_flagged: z.boolean(),
           verdict: pairVerdict,
         }),

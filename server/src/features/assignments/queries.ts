@@ -104,9 +104,10 @@ export function createAssignmentQueries({
       const pairs = await findPairsOf(database, [submissionId]);
       const handedIn = await readHandedIn(database, [row]);
       const similarities = pairs.map((pair) => {
-        const { id: pair_id, a, b, similarity, is_flagged } = presentPair(pair, threshold);
+        const { id: pair_id, a, b, ...shown } = presentPair(pair, threshold);
         const { student_name, anonymous_name } = a.submission_id === submissionId ? b : a;
-        return { pair_id, student_name, anonymous_name, similarity, is_flagged };
+        const { similarity, is_conclusive, verdict, is_flagged } = shown;
+        return { pair_id, student_name, anonymous_name, similarity, is_conclusive, verdict, is_flagged };
       });
       return {
         submission: {

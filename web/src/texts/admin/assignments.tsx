@@ -155,8 +155,9 @@ export const assignments = {
       unlike: 'No notable similarity, or the program is too small to compare.',
       failed: "Couldn't compare the programs. Reprocess the assignment.",
       coming: 'Programs are compared once all of them have run.',
-      /** The reason why a pair with such a similarity is not flagged. */
-      notFlagged: 'too small or dismissed',
+      /** The reasons why a pair is not flagged, whatever its similarity. */
+      tooSmall: 'too small',
+      dismissed: 'dismissed',
     },
   },
 };

@@ -63,6 +63,7 @@ export const comparisons = {
     failed: "Couldn't load similar programs",
     confirmed: 'confirmed',
     dismissed: 'dismissed',
+    tooSmall: 'too small to be flagged',
   },
 };
 

@@ -39,7 +39,10 @@ export async function findSimilarities(
   const found: SubmissionSimilarity[] = [];
   for (const { assignment_id, name, created_at, plagiarism_threshold } of programs) {
     for (const row of byAssignment.get(assignment_id) ?? []) {
-      const { id, a, b, similarity, is_flagged, verdict } = presentPair(row, plagiarism_threshold);
+      const { id, a, b, similarity, is_conclusive, is_flagged, verdict } = presentPair(
+        row,
+        plagiarism_threshold,
+      );
       const other = own.has(a.submission_id) ? b : a;
       const same = other.task_submission?.id;
       if (same !== undefined && seen.has(same)) continue;
@@ -51,6 +54,7 @@ export async function findSimilarities(
         pair_id: id,
         student_name: other.student_name,
         similarity,
+        is_conclusive,
         is_flagged,
         verdict,
       });

@@ -38,7 +38,9 @@ export function SubmissionSimilarities({ submissionId }: { submissionId: number 
               <bdi>{one.assignment_name}</bdi>
               {', '}
               <time dateTime={one.compared_at}>{formatMoment(one.compared_at)}</time>
-              {one.verdict !== 'open' && `, ${texts[one.verdict]}`}
+              {one.verdict !== 'open'
+                ? `, ${texts[one.verdict]}`
+                : !one.is_conclusive && `, ${texts.tooSmall}`}
             </p>
           </li>
         ))}

@@ -109,6 +109,7 @@ const SIMILAR: SubmissionSimilarity = {
   pair_id: 6,
   student_name: EVIL,
   similarity: 0.93,
+  is_conclusive: true,
   is_flagged: true,
   verdict: 'confirmed',
 };
@@ -124,7 +125,8 @@ test('what was handed in is shown as what it is, whoever did and whatever it hol
   server.answer(listSubmissions, { submissions: [{ ...SUBMISSION, is_cut: false }], total: 1 });
   server.answer(getSubmission, { ...SUBMISSION, former: [] });
   server.answer(getSubmissionGrade, GRADE);
-  server.answer(listSubmissionSimilarities, { similarities: [SIMILAR] });
+  const small = { ...SIMILAR, pair_id: 7, verdict: 'open', is_flagged: false, is_conclusive: false } as const;
+  server.answer(listSubmissionSimilarities, { similarities: [SIMILAR, small] });
   await show(<SubmissionsSection />, { as: ADMIN, path: '/admin?section=submissions' });
   const row = page.getByRole('row', { name: /Anonymous/ });
   for (const text of [EVIL, 'Late', 'N/A', '1 / 2']) await expect.element(row).toMatchTextContent(text);
@@ -136,8 +138,9 @@ test('what was handed in is shown as what it is, whoever did and whatever it hol
   await expect.element(page.getByRole('region', { name: 'Tests', exact: true })).toMatchTextContent(EVIL);
   const similar = page.getByRole('region', { name: 'Similar programs' });
   await expect.element(similar).toMatchTextContent('confirmed');
+  await expect.element(similar).toMatchTextContent('too small to be flagged');
   await expect
-    .element(similar.getByRole('link', { name: `Similarity 93.0 % with ${EVIL}` }))
+    .element(similar.getByRole('link', { name: `Similarity 93.0 % with ${EVIL}` }).first())
     .toHaveAttribute(
       'href',
       expect.stringMatching(/section=assignments&assignment=4&tab=plagiarism&pair=6$/),

@@ -141,7 +141,8 @@ export const assignments: Texts<typeof english> = {
       unlike: 'Keine auffällige Ähnlichkeit, oder das Programm ist zu klein für einen Vergleich.',
       failed: 'Die Programme konnten nicht verglichen werden. Verarbeite den Upload neu.',
       coming: 'Die Programme werden verglichen, sobald alle ausgeführt wurden.',
-      notFlagged: 'zu klein oder verworfen',
+      tooSmall: 'zu klein',
+      dismissed: 'verworfen',
     },
   },
 };

@@ -59,5 +59,6 @@ export const comparisons: Texts<typeof english> = {
     failed: 'Ähnliche Programme konnten nicht geladen werden',
     confirmed: 'bestätigt',
     dismissed: 'verworfen',
+    tooSmall: 'zu klein für eine Markierung',
   },
 };

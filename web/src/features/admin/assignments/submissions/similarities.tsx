@@ -64,18 +64,23 @@ export function Similarities({ assignment, submission: { similarities } }: Simil
             </bdi>
             <SimilarityBar similarity={other.similarity} isFlagged={other.is_flagged} />
             <span className="flex w-24 justify-end text-right text-12 text-text-3">
-              {other.is_flagged ? (
-                <FlaggedBadge />
-              ) : (
-                other.similarity >= assignment.plagiarism_threshold &&
-                assignmentsTexts.submission.similarities.notFlagged
-              )}
+              {other.is_flagged ? <FlaggedBadge /> : whyNotFlagged(other)}
             </span>
           </Link>
         </li>
       ))}
     </ul>
   );
+}
+
+/** Null if the similarity itself says why. */
+function whyNotFlagged({
+  verdict,
+  is_conclusive,
+}: SimilaritiesProps['submission']['similarities'][number]): string | null {
+  const texts = assignmentsTexts.submission.similarities;
+  if (verdict === 'dismissed') return texts.dismissed;
+  return is_conclusive ? null : texts.tooSmall;
 }
 
 function absenceOf({ plagiarism_status }: Assignment): string {
