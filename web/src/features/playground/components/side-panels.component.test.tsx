@@ -129,6 +129,8 @@ test('on a phone the way from a task to the code is in sight, beside however man
   await expect.element(output.getByRole('tab', { name: 'Tests' })).toBeVisible();
   const toCode = output.getByRole('button', { name: 'Code', exact: true });
   expect(toCode.element().getBoundingClientRect().right).toBeLessThanOrEqual(PHONE.width);
+  // No level of headings is left out above the task's name.
+  await expect.element(output.getByRole('heading', { level: 2, name: 'Task' })).toBeInTheDocument();
   await toCode.click();
   await expect.element(output.getByRole('tab', { name: 'Output' })).toHaveAttribute('aria-selected', 'true');
 });

@@ -88,6 +88,7 @@ export function OutputPanel({ withComplexity }: { withComplexity: boolean }) {
     >
       {withTask && (
         <TabContent value="task">
+          <h2 className="sr-only">{playgroundTexts.task.title}</h2>
           <TaskView />
         </TabContent>
       )}
