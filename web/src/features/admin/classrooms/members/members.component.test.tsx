@@ -259,6 +259,13 @@ test('on a phone the last of a long list is moved to a group of a long name with
   expect(item.scrollWidth).toBeLessThanOrEqual(item.clientWidth);
 });
 
+test('who may change nothing scrolls through a long list by the keyboard', async () => {
+  const members = [...MEMBERS, ...Array.from({ length: 40 }, (_, n) => member(100 + n, `pupil${n}`, {}))];
+  await open({ archived_at: '2026-11-20T12:00:00.000Z' }, INES, () => {}, { members });
+  const list = page.getByRole('group', { name: 'Members' });
+  await expect.element(list).toHaveAttribute('tabindex', '0');
+});
+
 const STAFF = [member(1, 'ines', { role: TEACHER, is_owner: true }), member(4, 'mira', { role: ASSISTANT })];
 
 test('a class without students says how they come in, until somebody is there or invited', async () => {

@@ -166,6 +166,7 @@ export function Members({ classroom }: { classroom: Classroom }) {
             ]}
             rows={query.data?.members}
             keyOf={({ id }) => id}
+            readOnly={!mayChange && !mayGiveRoles}
             failure={describeQueryFailure(query, classroomsTexts.members.failed)}
             empty={
               <EmptyState
