@@ -23,9 +23,16 @@ export const BEGINNING = [...STARTER.split('\n'), ...STARTER.split('\n')];
 const MAX_ACTS = 1_000;
 const FRESH = useProgram.getInitialState();
 
+/** Yjs takes its ids from where a test cannot seed them. */
+function documentWithId(): Y.Doc {
+  const document = new Y.Doc();
+  document.clientID = crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
+  return document;
+}
+
 /** Commits updates in the order of their arrival. */
 export class Server {
-  readonly document = new Y.Doc();
+  readonly document = documentWithId();
   readonly browsers: Browser[] = [];
 
   constructor() {
@@ -126,7 +133,7 @@ export class Page {
   readonly offered: string[] = [];
   readonly #server: Server;
   readonly #browser: Browser;
-  readonly #document = new Y.Doc();
+  readonly #document = documentWithId();
   readonly #onStored = new Set<(update: Uint8Array) => void>();
   #program = FRESH;
   #mirror: DraftMirror | null = null;

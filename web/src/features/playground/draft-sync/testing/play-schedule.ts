@@ -1,3 +1,5 @@
+import { vi } from 'vitest';
+import { randomNumbers } from '#lib/testing/random-numbers.ts';
 import { Browser, type Page, Server } from './draft-pages.ts';
 
 export type Random = (below: number) => number;
@@ -12,6 +14,7 @@ interface Schedule {
 
 /** Does something random in windows, which open and close; then everything reaches everybody. */
 export function playSchedule(random: Random, { windows, isMostlyOffline = false, write }: Schedule) {
+  seedIds(random(2 ** 31));
   const server = new Server();
   const told: string[] = [];
   const browsers = windows.map((most, number) => ({ browser: new Browser(server), most, number }));
@@ -59,6 +62,19 @@ export function playSchedule(random: Random, { windows, isMostlyOffline = false,
     if (!isMostlyOffline || random(8) === 0) return all;
     return all.filter(([name]) => name !== 'connects');
   }
+}
+
+/** Ids of files and of Yjs' clients decide which of two texts comes first: a schedule that is repeated has the same. */
+function seedIds(seed: number): void {
+  const random = randomNumbers(seed);
+  vi.stubGlobal('crypto', {
+    getRandomValues: (values: Uint8Array | Uint32Array) => {
+      values.forEach((_, index) => {
+        values[index] = random(2 ** (8 * values.BYTES_PER_ELEMENT));
+      });
+      return values;
+    },
+  });
 }
 
 /** Acts in a window, by name. */
