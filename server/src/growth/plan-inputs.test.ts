@@ -349,3 +349,45 @@ print(sum(1 for a in first for b in second if a == b), n, m)`,
   );
   expect(input).toBe('4\n1 2 3 4\n4\n1 2 3 4\n');
 });
+
+describe('functions that are called with what is written in a program', () => {
+  const codeOf = async (language: LanguageId, code: string) => {
+    const plan = await planGrowth({ language, code, example: '', form: null });
+    return plan?.attempts.map(({ instrumented }) => instrumented.code).join('\n') ?? '';
+  };
+
+  it.each<[LanguageId, string, string]>([
+    [
+      'cpp',
+      '#include <iostream>\n#include <string>\nint length(const std::string& s) { int n = 0; for (char c : s) n += c != 0; return n; }\nint main() { std::cout << length("hello"); }',
+      "length(std::string(cr_n(), 'a'))",
+    ],
+    [
+      'rust',
+      'fn length(s: &str) -> usize { let mut n = 0; for _ in s.split_whitespace() { n += 1; } n }\nfn main() { println!("{}", length("one two")); }',
+      'length(&"a ".repeat(crate::cr__::n()))',
+    ],
+    [
+      'java',
+      'public class Main { static int same(String a, String b) { int n = 0; for (char c : a.toCharArray()) if (b.indexOf(c) >= 0) n++; return n; }\npublic static void main(String[] args) { System.out.println(same("abc", "bcd")); } }',
+      '"a".repeat((int) CrC__.n()),"a".repeat((int) CrC__.n())',
+    ],
+  ])('get longer texts in %s', async (language, code, call) => {
+    expect((await codeOf(language, code)).replace(/, /g, ',')).toContain(call.replace(/, /g, ','));
+  });
+
+  it.each<[LanguageId, string, string]>([
+    [
+      'python',
+      'def find(items, wanted):\n    for i in range(len(items)):\n        if items[i] == wanted: return i\n',
+      'find(_cr_list(), _cr_n())',
+    ],
+    [
+      'javascript',
+      'function shared(a, b) {\n  let i = 0;\n  while (a[i] === b[i] && i < a.length) i++;\n  return i;\n}\nmodule.exports = shared;\n',
+      'shared(__crList(), __crList())',
+    ],
+  ])('get lists where their bodies use lists, in %s', async (language, code, call) => {
+    expect(await codeOf(language, code)).toContain(call);
+  });
+});

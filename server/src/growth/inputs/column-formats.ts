@@ -9,6 +9,8 @@ const HAS_HEAD =
 /** A column by its name: of a row, of the places of all columns, or sought in the head. */
 const NAMED =
   /\b(?:row|record|line|entry|r|rec|item|cells?|column|columns|col|index|idx|head\w*|position|keys)\w{0,20}\s{0,4}(?:\[["']([\w -]{1,40})["']\]|\.(?:get|index|indexOf|at|find)\(\s{0,4}["']([\w -]{1,40})["'])/gi;
+/** Columns that functions get for other functions. */
+const GOT = /\bitemgetter\(([^)\n]{1,200})\)/g;
 /** A column as a property of a row. */
 const PROPERTY = /\b(?:row|record|entry|a|b|r|rec|item)\.([a-z]\w{0,40})\b(?!\s{0,4}\()/g;
 
@@ -19,9 +21,14 @@ const MAX_COLUMNS = 12;
 export function columnFormats(text: string): InputFormat[] {
   if (!HAS_HEAD.test(text)) return [];
   const quoted = [...text.matchAll(NAMED)].map(([, one, other]) => one ?? other ?? '');
+  const got = [...text.matchAll(GOT)].flatMap(([, list = '']) =>
+    [...list.matchAll(/["']([\w -]{1,40})["']/g)].map(([, one = '']) => one),
+  );
   const isBuilt = /\b(?:head|header|headers|columns|keys)\w*\.(?:forEach|map|entries|reduce)\(/.test(text);
   const properties = isBuilt ? [...text.matchAll(PROPERTY)].map(([, name = '']) => name) : [];
-  const names = [...new Set([...quoted, ...properties])].filter((name) => name !== '' && name !== 'length');
+  const names = [...new Set([...quoted, ...got, ...properties])].filter(
+    (name) => name !== '' && name !== 'length',
+  );
   if (names.length < 2) return [];
   const columns = names.slice(0, MAX_COLUMNS);
   const separators = [...separatorsIn(text), ','].filter((one, index, all) => all.indexOf(one) === index);

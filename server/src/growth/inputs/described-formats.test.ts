@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { columnFormats } from './column-formats.ts';
+import { dateFormats, knownWordFormats, partFormats } from './described-lines.ts';
 import type { InputFormat } from './format.ts';
 import { jsonFormats } from './json-formats.ts';
 import { nameFormats } from './name-formats.ts';
@@ -106,4 +107,30 @@ describe('lines that match what a program compares them with', () => {
   it('are none for formats of values alone, and for expressions of one value', () => {
     expect(patternFormats('scanf("%d %d", &a, &b); /\\s+/.test(line)')).toEqual([]);
   });
+});
+
+describe('words that a program knows', () => {
+  it.each([
+    ["PRICES = {'tea': 2, 'milk': 1}\nif word in PRICES: print(PRICES[word])", /^(?:(?:tea|milk) ?){3}\n$/],
+    ['if (["red", "blue"].includes(word)) n++;', /^(?:(?:red|blue) ?){3}\n$/],
+    ['const worth = { tea: 2, milk: 1 }; sum += worth[word];', /^(?:(?:tea|milk) ?){3}\n$/],
+  ])('stand in a line: %s', (text, line) => {
+    expect(written(knownWordFormats(text)[0])).toMatch(line);
+  });
+
+  it('are none in calls of functions', () => {
+    expect(knownWordFormats("const all = require('fs').readFileSync(0, 'utf8'); f(all[0]);")).toEqual([]);
+  });
+});
+
+it('writes dates that there are, the later one last', () => {
+  const [format] = dateFormats('a = date.fromisoformat(line.split()[0])');
+  expect(written(format)).toMatch(/^(?:2023-1[0-2]-[12]\d 2024-1[0-2]-[12]\d\n){3}$/);
+});
+
+it('writes parts with the line between them', () => {
+  const [words] = partFormats("const [one, other] = text.split('\\n---\\n');");
+  expect(written(words)).toBe('w1\nw2\nw3\n---\nw1\nw2\nw3\n');
+  const [paragraphs] = partFormats('parts = text.split("\\n\\n")');
+  expect(written(paragraphs)).toBe('w1\nw2\nw3\n\nw1\nw2\nw3\n');
 });

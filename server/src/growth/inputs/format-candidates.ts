@@ -2,6 +2,7 @@
 import type { ProgramReading } from '#analysis/reading.ts';
 import { columnFormats } from './column-formats.ts';
 import { deriveFormat } from './derive.ts';
+import { dateFormats, knownWordFormats, partFormats } from './described-lines.ts';
 import { fieldsOfLine } from './fields-of-line.ts';
 import { FIXED, type InputFormat, type InputPart, type InputToken, N } from './format.ts';
 import {
@@ -61,15 +62,30 @@ export function formatsFor(
     return format === null ? [] : [{ reading, format: withCharacters(format, text) }];
   });
   if (!READS.test(text)) return [];
-  const told = [...jsonFormats(text), ...columnFormats(text), ...patternFormats(text)];
+  const told = [
+    ...jsonFormats(text),
+    ...columnFormats(text),
+    ...patternFormats(text),
+    ...partFormats(text),
+    ...dateFormats(text),
+  ];
+  const known = [...firstNumberFormats(text), ...knownWordFormats(text)];
   const named = PARSES.test(text) ? [] : nameFormats(text);
   if (derived.length === 0)
-    return distinct([...told, ...ofVocabulary(null), ...named, ...tables(text), ...commonFor(text)]);
+    return distinct([
+      ...told,
+      ...ofVocabulary(null),
+      ...named,
+      ...tables(text),
+      ...commonFor(text),
+      ...known,
+    ]);
   return distinct([
     ...told,
     ...derived.flatMap(({ format }) => ofVocabulary(format)),
     ...named,
     ...derived.flatMap(({ format, reading }) => variantsOf(format, text, reading, isSteep)),
+    ...known,
     ...commonFormats(),
   ]);
 }
@@ -199,10 +215,19 @@ const listLine: InputPart = { kind: 'line', tokens: [{ kind: 'list', count: N, s
 const lines: InputFormat = [
   { kind: 'repeat', count: N, parts: [{ kind: 'line', tokens: [{ kind: 'text', count: FIXED(8) }] }] },
 ];
+
+/** A small number, then lines: a shift, a width, a step. */
+function firstNumberFormats(text: string): InputFormat[] {
+  const small: InputToken = { kind: 'number', role: { kind: 'literal', text: '3' } };
+  return PARSES.test(text) && GOES_THROUGH_LINES.test(text)
+    ? [[{ kind: 'line', tokens: [small] }, ...lines]]
+    : [];
+}
+
 const wordsOfLine: InputFormat = [{ kind: 'line', tokens: [{ kind: 'words', count: N }] }];
 const SPLITS_AT_SPACES = /\bsplit\(\)|split\(["'/](?: |\\s)|split_whitespace|Fields\(/;
 const GOES_THROUGH_LINES =
-  /\bin\s+(?:enumerate\()?sys\.stdin\b|\.readlines\(\)|\.splitlines\(\)|\.lines\(\)|\.Scan\(\)|\bgetline\(/;
+  /\bin\s+(?:enumerate\()?sys\.stdin\b|\.readlines\(\)|\.splitlines\(\)|\.lines\(\)|\.Scan\(\)|\bgetline\(|\.on\('line'|\bfor\s+\w+\s+in\s+lines\b/;
 
 /** Rows of numbers without a count of them, or of fields. */
 function tables(text: string): InputFormat[] {

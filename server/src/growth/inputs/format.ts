@@ -50,7 +50,8 @@ export type InputToken =
   /** Of letters, or of the characters that a program knows. */
   | { kind: 'text'; count: Count; characters?: string; isApart?: boolean; last?: string }
   | { kind: 'expression'; count: Count; notation: ExpressionNotation; operators: string }
-  | { kind: 'words'; count: Count }
+  /** Numbered ones, or any among some. */
+  | { kind: 'words'; count: Count; among?: readonly string[] }
   /** A time of the day, later than the one before in its line. */
   | { kind: 'clock' };
 

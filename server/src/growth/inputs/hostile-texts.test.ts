@@ -12,6 +12,15 @@ it.each([
   ['quotes that nothing closes', '\\"'.repeat(LENGTH / 2)],
   ['fields', 'fields[1] '.repeat(LENGTH / 10)],
   ['splits', 'split'.repeat(LENGTH / 5)],
+  ['keys', `JSON.parse( in ${'{"a": '.repeat(LENGTH / 6)}`],
+  ['a name without end, in JSON', `JSON.parse(${'a'.repeat(LENGTH)}`],
+  ['names after dots', `JSON.parse( head${'.a'.repeat(LENGTH / 2)}`],
+  ['lists of texts', ` in ${'["a",'.repeat(LENGTH / 5)}`],
+  ['slashes', '/a'.repeat(LENGTH / 2)],
+  ['brackets within slashes', '/[['.repeat(LENGTH / 3)],
+  ['expressions', 're.match("('.repeat(LENGTH / 11)],
+  ['formats', 'sscanf("%d:'.repeat(LENGTH / 11)],
+  ['parts of texts', 'split("\\n'.repeat(LENGTH / 9)],
   ['heads of functions', 'main(String[]a)'.repeat(LENGTH / 15)],
 ])('looks through %s without end', (_, text) => {
   expect(formatsFor([], `${text} stdin`)).toBeInstanceOf(Array);

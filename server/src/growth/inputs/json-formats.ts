@@ -1,5 +1,5 @@
 /** JSON documents, with the keys that a program asks for. */
-import type { InputFormat, InputPart, InputToken } from './format.ts';
+import { type InputFormat, type InputPart, type InputToken, N } from './format.ts';
 import { isKeyOfTexts, lineOfPieces, literal, repeated, VALUE } from './lines-of-values.ts';
 
 const READS_JSON = /\bJSON\.parse\(|\bjson\.(?:loads?\(|NewDecoder\(|Unmarshal\()|\bserde_json::from_/;
@@ -55,7 +55,7 @@ function documentOf(
   lists: readonly { name: string; item: readonly InputToken[] }[],
 ): InputPart[] {
   const members: InputPart[][] = [
-    ...(fields.length > 0 ? [[lineOfPieces(...membersOf(fields))]] : []),
+    ...(fields.length > 0 ? [[lineOfPieces(...membersOf(fields, SIZE))]] : []),
     ...lists.map(({ name, item }): InputPart[] => [lineOfPieces(literal(`"${name}":`)), ...listOf(item)]),
   ];
   const parted = members.flatMap((parts, index) =>
@@ -68,18 +68,21 @@ function recordOf(keys: readonly Key[]): InputToken[] {
   return [literal('{'), ...membersOf(keys), literal('}')];
 }
 
-function membersOf(keys: readonly Key[]): InputToken[] {
+/** A number beside lists is likely a count of something. */
+const SIZE: InputToken = { kind: 'number', role: { kind: 'size', count: N } };
+
+function membersOf(keys: readonly Key[], number: InputToken = VALUE): InputToken[] {
   return keys.flatMap((key, index) => [
     literal(`${index === 0 ? '' : ', '}"${key.name}": `),
-    ...tokensOf(key),
+    ...tokensOf(key, number),
   ]);
 }
 
-function tokensOf({ name, kind }: Key): InputToken[] {
+function tokensOf({ name, kind }: Key, number: InputToken): InputToken[] {
   if (kind === 'list') return [literal('[]')];
   if (kind === 'yes-or-no') return [literal('true')];
   if (kind === 'text') return [literal('"w'), VALUE, literal('"')];
-  return name === 'id' ? [{ kind: 'number', role: { kind: 'row' } }] : [VALUE];
+  return name === 'id' ? [{ kind: 'number', role: { kind: 'row' } }] : [number];
 }
 
 /** Keys in the order of the text, each with what its type or its use tells. */

@@ -6,6 +6,7 @@ import { named, part, type SourceNode } from '#syntax/source-node.ts';
 import { type InputToken, type LiteralProgram, N } from './format.ts';
 import { callOfFunction } from './parameters.ts';
 import { longRecordLists, writtenListAt } from './record-lists.ts';
+import { withLongTexts } from './text-arguments.ts';
 
 /** Maximum number of places that are tried. */
 const MAX_PLACES = 6;
@@ -38,6 +39,7 @@ export function withLiterals(source: string, root: SourceNode, language: Languag
   const lists: LiteralProgram[] = [];
   const records: LiteralProgram[] = [];
   const numbers: LiteralProgram[] = [];
+  const texts: LiteralProgram[] = [];
   const readers = READERS[language];
   const isFull = (places: LiteralProgram[]) => places.length >= MAX_PLACES;
   const note = (places: LiteralProgram[], node: SourceNode, by: string, lines: InputToken[][]) => {
@@ -48,6 +50,10 @@ export function withLiterals(source: string, root: SourceNode, language: Languag
     const { node, parents } = next;
     const around = [...parents.slice(-6), node];
     for (const child of node.children.toReversed()) nodes.push({ node: child, parents: around });
+    const ofTexts = isFull(texts)
+      ? null
+      : withLongTexts(node, source, language, (name) => isDefined(name, source, language));
+    if (ofTexts !== null) texts.push(ofTexts);
     if (node.type === 'token_tree') {
       const found = isFull(lists) && isFull(numbers) ? null : inMacro(node, source);
       if (found?.isList) note(lists, found.node, found.by, [[SIZE], [LIST]]);
@@ -68,7 +74,7 @@ export function withLiterals(source: string, root: SourceNode, language: Languag
       note(numbers, node, readers.number(typeOfNumber(parents, source)), [[PRIME]]);
   }
   const call = callOfFunction(source, root, language);
-  return [...(call === null ? [] : [call]), ...lists, ...records, ...numbers];
+  return [...(call === null ? [] : [call]), ...lists, ...records, ...texts, ...numbers];
 }
 
 /** The program with another text in the place of a node; lines stay where they are. */

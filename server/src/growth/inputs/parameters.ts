@@ -28,7 +28,8 @@ export function callOfFunction(
   );
   const chosen = outermost.at(-1) ?? functions.at(-1);
   if (chosen === undefined) return null;
-  const body = source.slice(chosen.node.start, chosen.node.end);
+  const { start, end } = part(chosen.node, 'body') ?? chosen.node;
+  const body = source.slice(start, end);
   const given = chosen.parameters.map((parameter) => makes[kindOf(parameter, body)]);
   if (given.length === 0) return null;
   const size: InputToken = { kind: 'number', role: { kind: 'size', count: N } };
@@ -49,7 +50,7 @@ function isActive(node: SourceNode): boolean {
   // A text alone describes the module; an assignment may set a constant.
   return !(
     node.type === 'expression_statement' &&
-    (inner?.type === 'string' || inner?.type === 'assignment')
+    /^(?:string|assignment|assignment_expression)$/.test(inner?.type ?? '')
   );
 }
 

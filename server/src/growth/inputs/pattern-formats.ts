@@ -30,14 +30,16 @@ export function patternFormats(text: string): InputFormat[] {
   const ofFormats = [...text.matchAll(SCANNED)].flatMap(
     ([, one, other]) => tokensOfScan(one ?? other ?? '') ?? [],
   );
-  const lines = [...ofExpressions, ...ofFormats]
-    .slice(0, MAX_PATTERNS)
-    .map((tokens) => lineOfPieces(...tokens));
+  const all = [...ofExpressions, ...ofFormats].slice(0, MAX_PATTERNS);
+  const lines = all.map((tokens) => lineOfPieces(...tokens));
+  // An expression may be of the whole input.
+  const once = ofExpressions
+    .slice(0, 1)
+    .map((tokens) => [lineOfPieces(...tokens.map((token) => (token === VALUE ? PRIME : token)))]);
   const [first, ...more] = lines;
   if (first === undefined) return [];
-  return more.length === 0
-    ? [[repeated([first])]]
-    : [[repeated(lines, { times: 1 / lines.length, plus: 1 })], [repeated([first])]];
+  const mixed = more.length === 0 ? [] : [[repeated(lines, { times: 1 / lines.length, plus: 1 })]];
+  return [...mixed, [repeated([first])], ...once];
 }
 
 /** A list of one list of tokens; null if the format is of values between spaces, as others are. */
@@ -138,6 +140,7 @@ class ExpressionReader {
   }
 }
 
+const PRIME: InputToken = { kind: 'number', role: { kind: 'prime' } };
 const DIGIT: InputToken = { kind: 'number', role: { kind: 'within', least: 1, most: 9 } };
 const WORD: InputToken = literal('a');
 const ESCAPES: Readonly<Record<string, InputToken>> = {

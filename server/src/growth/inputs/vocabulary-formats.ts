@@ -23,7 +23,9 @@ export function vocabularyFormats(
     formats.push(...lists.map((list) => withCommands(derived, list)));
   }
   // Cells may be kept by their places: nothing else than lines with signs is known.
-  const mayBeGrid = isTable(text) || (derived === null && /[^\w\s()[\]{}'"]/.test(characters));
+  const mayBeGrid =
+    !(derived?.length === 1 && derived[0]?.kind === 'line' && !READS_LINES.test(text)) &&
+    (isTable(text) || (derived === null && /[^\w\s()[\]{}'"]/.test(characters)));
   const operators = [...characters].filter((character) => OPERATORS.includes(character));
   if (operators.length > 1) formats.push(...expressions(characters, text));
   else if (characters.length > 0 && mayBeGrid && !(isOfLetters && derived?.some(isText))) {
@@ -79,6 +81,9 @@ function clocks(text: string, derived: InputFormat | null): InputFormat[] {
     return (derived && inPlaceOfLines(derived, part)) ?? [part];
   });
 }
+
+/** Reads more lines than one, or takes a text apart into lines. */
+const READS_LINES = /\\n|\blines?\b|splitlines|readlines|\.Scan\(\)|hasNext|\bfor\b[^\n]{0,80}stdin/;
 
 const TEXT_LINE: InputPart = { kind: 'line', tokens: [{ kind: 'text', count: N }] };
 

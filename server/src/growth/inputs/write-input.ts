@@ -121,6 +121,9 @@ class Writer {
     if (token.kind === 'text') return this.#letters(count, token);
     if (token.kind === 'expression') return writeExpression(token, count, this.#random);
     if (token.kind === 'words') {
+      const { among } = token;
+      if (among !== undefined)
+        return Array.from({ length: count }, () => among[this.#random(among.length)] ?? '').join(' ');
       return Array.from(
         { length: count },
         () => `w${String(this.#random(Math.max(2, this.#n))).padStart(6, '0')}`,
@@ -190,10 +193,10 @@ class Writer {
   /** Numbers of a line grow, as in intervals and queries; all are places in a list of n. */
   #field({ index, of }: Extract<NumberRole, { kind: 'field' }>): string {
     const least = index === 0 ? 0 : this.#last + 1;
-    const most = this.#n - of + index;
-    this.#last = Math.min(Math.max(least, 0) + this.#random(Math.max(1, most - least + 1)), this.#n);
-    const value = this.#last + this.#variant.base;
-    return String(this.#variant.most === undefined ? value : this.#limited(value));
+    const greatest = Math.min(this.#n, this.#variant.most ?? this.#n);
+    const most = greatest - of + index;
+    this.#last = Math.min(Math.max(least, 0) + this.#random(Math.max(1, most - least + 1)), greatest);
+    return String(this.#last + this.#variant.base);
   }
 
   /** Nodes of an edge, then its length: the first edges are the shortest ways between their nodes. */
