@@ -20,6 +20,15 @@ const STEEP_SLOPES_APART = 0.45;
 /** Slope from which on it is steep. */
 const STEEP_SLOPE = 1.8;
 
+/** A variant of a format. */
+interface VariantToTry {
+  variant: Variant;
+  /** It may cost more, but is not taken where all before it are refused. */
+  isOther?: boolean;
+  /** It is tried only where those before it are refused, at all or at larger sizes. */
+  isLast?: 'where others fail' | 'where larger ones fail later';
+}
+
 /** Greatest of numbers that have to be small: grades, months, digits. */
 export const SMALL = 5;
 
@@ -89,14 +98,16 @@ export class Choice {
     const flat: ChosenInputs[] = [];
     let cut: ChosenInputs | null = null;
     let best: ChosenInputs | null = null;
-    for (const format of attempt.formats) {
+    const tries = [
+      ...attempt.formats.map((format) => ({ format, isSmall: false })),
+      ...attempt.formats.map((format) => ({ format, isSmall: true })),
+    ];
+    for (const { format, isSmall } of tries) {
       if (best !== null && (this.#isInEarnest(best) || this.#runs.seconds > IMPROVING_SECONDS)) break;
+      if (isSmall && (best !== null || flat.length > 0)) break;
       const candidate = { attempt, format, usesFallback, run, close };
-      const found = await this.#bestVariant(candidate, {
-        known,
-        isPatient: best === null,
-        mayBeSteep: this.#mayBeSteep,
-      });
+      const options = { known, isPatient: best === null, mayBeSteep: this.#mayBeSteep };
+      const found = await this.#bestVariant(candidate, this.#variants(format, isSmall), options);
       if (found?.isCut) {
         if (found.grows) cut ??= found;
       } else if (found !== null && !found.grows) {
@@ -115,12 +126,13 @@ export class Choice {
   /** The variant of a format that costs the program most. */
   async #bestVariant(
     candidate: Omit<Candidate, 'variant'>,
+    variants: readonly VariantToTry[],
     options: TrialOptions,
   ): Promise<ChosenInputs | null> {
     let best: ChosenInputs | null = null;
-    for (const { variant, isOther, isLast } of this.#variants(candidate.format)) {
+    for (const { variant, isOther, isLast } of variants) {
       if (isOther && best === null) continue;
-      if (isLast && best !== null && !best.isCut) continue;
+      if (isLast && (best === null ? isLast === 'where larger ones fail later' : !best.isCut)) continue;
       const tried = { ...candidate, variant };
       const trial = await this.#try(tried, options);
       if (trial !== null && (best === null || isBetterVariant(trial, best))) best = { ...tried, ...trial };
@@ -150,16 +162,16 @@ export class Choice {
     return cut ?? flat[0] ?? null;
   }
 
-  /**
-   * Variants of a format; other ones may cost more, but are not taken where all before them are refused, and the last
-   * ones only there.
-   */
-  #variants(format: InputFormat): { variant: Variant; isOther?: boolean; isLast?: boolean }[] {
+  /** @param isSmall only with small numbers: in forms that the program refused with others */
+  #variants(format: InputFormat, isSmall: boolean): VariantToTry[] {
     const text = this.#plan.hasBrackets ? 'brackets' : 'letters';
     const plain: Variant = { target: 'beyond', base: this.#plan.countsFromOne ? 1 : 0, text };
     const otherBase = plain.base === 0 ? 1 : 0;
     const written = JSON.stringify(format);
     const has = (kinds: string) => new RegExp(`"(?:${kinds})"`).test(written);
+    const isTold = has('commands|value');
+    const small = has('field|list|commands|value') ? { ...plain, most: SMALL } : null;
+    if (isSmall) return small === null || isTold ? [] : [{ variant: small }];
     return [
       { variant: plain },
       ...(has('target') ? [{ variant: { ...plain, target: 'small' } as const }] : []),
@@ -167,7 +179,14 @@ export class Choice {
       ...(has('text') ? [{ variant: { ...plain, text: 'digits' } as const }] : []),
       ...(has('fraction') ? [{ variant: { ...plain, target: 'small' } as const, isOther: true }] : []),
       ...(has('target|fraction|odd') ? [{ variant: { ...plain, target: 'n' } as const, isOther: true }] : []),
-      ...(has('field|list|commands|value') ? [{ variant: { ...plain, most: SMALL }, isLast: true }] : []),
+      ...(small === null
+        ? []
+        : [
+            {
+              variant: small,
+              isLast: isTold ? 'where others fail' : 'where larger ones fail later',
+            } as const,
+          ]),
     ];
   }
 
