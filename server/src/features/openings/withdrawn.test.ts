@@ -55,6 +55,12 @@ describe.each(RULE_DIALECTS)('what a student did for a task that is withdrawn on
       template: async (id: number) => getTemplate.response.parse(await read(`/templates/${id}`)),
       gradeOf: (submission: number) => people.call('GET', `/grades/my/${submission}`, { token }),
       history: (draft: number) => people.call('GET', `/drafts/${draft}/history`, { token }),
+      data: async () => await read('/auth/me/data'),
+      askForRegrade: (submission: number) =>
+        people.call('POST', `/grades/my/${submission}/regrade-requests`, {
+          token,
+          json: { text: 'Please look again.' },
+        }),
       see: (json: object) => people.call('POST', '/grades/my/news/seen', { token, json }),
       putDraft: (id: number, code?: string) =>
         people.call('PUT', '/drafts', {
@@ -162,6 +168,22 @@ describe.each(RULE_DIALECTS)('what a student did for a task that is withdrawn on
       ...graded,
       code_content: CODE,
     });
+  });
+
+  it.each(WAYS)('is in the download of their data without what is hidden while it $how', async (way) => {
+    const { submission, calls, withdraw, giveBack } = await begin(way);
+    const asked = await calls.askForRegrade(submission);
+    expect(asked.statusCode, asked.body).toBe(201);
+    const told = [{ grade: { score: 3 }, comments: [] }];
+    await withdraw();
+    const hidden = await calls.data();
+    expect(hidden.submissions).toMatchObject(way.hidesGrades ? [{ grade: null, code_content: CODE }] : told);
+    expect('answer' in hidden.regrade_requests[0]).toBe(!way.hidesGrades);
+    expect(JSON.stringify(hidden).includes('Nearly')).toBe(!way.hidesGrades);
+    await giveBack();
+    const data = await calls.data();
+    expect(data.submissions).toMatchObject(told);
+    expect(data.regrade_requests).toMatchObject([{ text: 'Please look again.', answer: null }]);
   });
 
   it.each(WAYS.filter(({ hidesGrades }) => hidesGrades))(

@@ -40,6 +40,7 @@ import {
   findSubmission,
   findSubmissionsOfUserAfter,
   findTemplateName,
+  findWithdrawn,
   type ListedSubmission,
 } from './store.ts';
 
@@ -233,8 +234,13 @@ export function createSubmissions(database: Database): Submissions {
       let rows: SubmissionRow[] = [];
       do {
         rows = await findSubmissionsOfUserAfter(database, userId, rows.at(-1)?.id ?? 0, BATCH);
-        const grades = await gradesOf(rows);
-        const ids = rows.map(({ id }) => id);
+        const withdrawn = await findWithdrawn(
+          database,
+          rows.map(({ id }) => id),
+        );
+        const told = rows.filter(({ id }) => !withdrawn.has(id));
+        const grades = await gradesOf(told);
+        const ids = told.map(({ id }) => id);
         const comments = await findCommentsOf(database, 'submission_id', ids);
         const byRow = Map.groupBy(comments, ({ graded_id }) => graded_id);
         for (const row of rows) {

@@ -14,6 +14,7 @@ import {
   withinScope,
 } from '#features/access/index.ts';
 import { CHECK_FAILED, hasOpenRegradeRequest } from '#features/grades/index.ts';
+import { unopenedTemplates } from '#features/openings/index.ts';
 import { SUBMISSION_TEXTS } from './own-submissions.ts';
 import {
   inOrder,
@@ -260,6 +261,18 @@ export async function findSubmissionsOfUserAfter(
     .orderBy('id')
     .limit(limit)
     .execute();
+}
+
+/** Returns which of these submissions are to tasks that students must not see now: their grades are not told. */
+export async function findWithdrawn(database: Database, ids: readonly number[]): Promise<Set<number>> {
+  if (ids.length === 0) return new Set();
+  const rows = await database
+    .selectFrom('submissions')
+    .select('id')
+    .where('id', 'in', [...ids])
+    .where('template_id', 'in', unopenedTemplates(Date.now()))
+    .execute();
+  return new Set(rows.map(({ id }) => id));
 }
 
 function submissionsAndNames(database: Database, source: RosterSource) {

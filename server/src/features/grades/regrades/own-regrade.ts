@@ -32,14 +32,13 @@ export async function readOwnRegrade(
 /** Yields a person's requests, oldest first. */
 export async function* readRegradeRequests(database: Database, userId: number): AsyncGenerator<object> {
   const rows = rowsById((id, limit) => findRegradeRequestsAfter(database, userId, id, limit));
-  for await (const { template_name, status, text, asked_at, answer, answered_at } of rows) {
+  for await (const { template_name, text, asked_at, is_withdrawn, ...answered } of rows) {
+    const { status, answer, answered_at } = answered;
     yield {
       template: template_name,
-      status,
       text,
       asked_at: isoTime(asked_at),
-      answer,
-      answered_at: isoTime(answered_at),
+      ...(is_withdrawn === 0 && { status, answer, answered_at: isoTime(answered_at) }),
     };
   }
 }

@@ -4,6 +4,7 @@ import type { Database } from '#db/database.ts';
 import { countOf } from '#db/query-parts.ts';
 import type { Tables } from '#db/tables.ts';
 import { isOutsideArchive, type StaffScope, withinScope } from '#features/access/index.ts';
+import { unopenedTemplates } from '#features/openings/index.ts';
 
 /** A request for a regrade, with the username of who answered it. */
 export type RegradeRow = Omit<Selectable<Tables['regrade_requests']>, 'answered_by'> & {
@@ -116,7 +117,7 @@ export async function forgetRegradeRequests(transaction: Database, userId: numbe
     .execute();
 }
 
-/** Returns a person's requests after a given one, oldest first. */
+/** Returns a person's requests after a given one, oldest first; answers of withdrawn tasks are not told. */
 export async function findRegradeRequestsAfter(
   database: Database,
   userId: number,
@@ -135,6 +136,15 @@ export async function findRegradeRequestsAfter(
       'regrade_requests.text',
       'regrade_requests.answer',
     ])
+    .select((requests) =>
+      requests
+        .case()
+        .when('submissions.template_id', 'in', unopenedTemplates(Date.now()))
+        .then(1)
+        .else(0)
+        .end()
+        .as('is_withdrawn'),
+    )
     .where('submissions.user_id', '=', userId)
     .where('regrade_requests.id', '>', id)
     .orderBy('regrade_requests.id')
