@@ -118,6 +118,13 @@ export function lineOf(source: SourceText, line: number | null): string {
 /** Longest line that is examined, in characters: beginners write shorter ones, and patterns stay quick. */
 const MAX_LINE = 1_000;
 
+/** Returns a source whose lines are no longer than what is examined. */
+export function examined(source: SourceText): SourceText {
+  if (source.lines.every(({ length }) => length <= MAX_LINE)) return source;
+  const lines = source.lines.map((line) => line.slice(0, MAX_LINE));
+  return { text: lines.join('\n'), lines };
+}
+
 /** Blanks out the strings and the comment of a line; columns stay the same. */
 export function codeOf(source: SourceText, line: number | null, comment: '#' | '//'): string {
   const text = lineOf(source, line).slice(0, MAX_LINE);

@@ -5,7 +5,7 @@
 import { type Diagnostic, inEnglish, type LanguageId, type Message } from '@coderoom/contract';
 import { sourceOfFile } from '#runner/project-places.ts';
 import type { Project } from '#runner/run-result.ts';
-import { escaped, lineOf, type SourceText } from '#runner/source-text.ts';
+import { escaped, examined, lineOf, type SourceText } from '#runner/source-text.ts';
 import type { Verdict } from '#runner/verdict.ts';
 import { rulesOf } from './language-rules.ts';
 import { limitWords } from './limits.ts';
@@ -42,14 +42,16 @@ const CONSEQUENCE =
 export function explainError(
   language: LanguageId,
   verdict: Verdict,
-  source: SourceText,
+  program: SourceText,
   available: Pick<FindingContext, 'libraries' | 'librariesAreComing'> = {},
   project?: Project,
 ): Message | null {
+  const source = examined(program);
   const limit = limitWords(verdict, source);
   if (limit !== null) return joined(limit);
   const rules = rulesOf(language);
-  const sourceOf = (file?: string) => sourceOfFile(source, project, file);
+  const sourceOf = (file?: string) =>
+    file === undefined ? source : examined(sourceOfFile(source, project, file));
   const written = { source, ...available, sourceOf };
   const error = verdict.error ?? '';
   const errors = verdict.diagnostics.filter(

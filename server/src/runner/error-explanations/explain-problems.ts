@@ -1,5 +1,5 @@
 import type { LanguageId, Message } from '@coderoom/contract';
-import { readSource } from '#runner/source-text.ts';
+import { examined, readSource } from '#runner/source-text.ts';
 import { cppCounterpart } from './cpp/cpp-counterparts.ts';
 import { explanationInEnglish } from './explain-error.ts';
 import { goCounterpart } from './go/go-counterparts.ts';
@@ -74,7 +74,7 @@ export function explainProblems(
   problems: readonly FoundProblem[],
   text: string,
 ): ({ text: string; message: Message } | null)[] {
-  const source = readSource(text);
+  const source = examined(readSource(text));
   const lines = Map.groupBy(problems, ({ line }) => line);
   const explained = new Set<number>();
   return problems.map((problem) => {

@@ -42,13 +42,19 @@ export function bracedBody(source: SourceText, head: RegExp): string | null {
   return null;
 }
 
+/** Most functions of a program that are examined. */
+export const MAX_FUNCTIONS = 50;
+
 /**
  * Returns the first function that calls itself in every case, in a language with braces; null if there is none.
  *
  * @param heads matches the heads of functions; its first group is the name
  */
 export function endlessFunction(source: SourceText, heads: RegExp): string | null {
+  let examined = 0;
   for (const [head, name = ''] of source.text.matchAll(heads)) {
+    examined += 1;
+    if (examined > MAX_FUNCTIONS) return null;
     const body = bracedBody(source, new RegExp(escaped(head.split('\n', 1)[0] ?? '')));
     if (body !== null && new RegExp(`\\b${escaped(name)}\\s*\\(`).test(body) && neverStops([body]))
       return name;

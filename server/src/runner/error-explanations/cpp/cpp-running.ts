@@ -15,7 +15,7 @@ const SEGFAULT =
   'The program used memory that is not its own. Perhaps a pointer points nowhere, a position is outside of an array, or a function calls itself too deeply.';
 
 /** Matches heads of functions, capturing the name; the return type comes before it. */
-const HEADS = /\b[\w:<>,]+[\s&*]+(\w+)\s*\([^;{}()]{0,200}\)\s*(?:const\s*)?\{/g;
+const HEADS = /\b[\w:<>,]{1,100}[\s&*]{1,20}(\w+)\s*\([^;{}()]{0,200}\)\s*(?:const\s*)?\{/g;
 
 /** Rules for messages of the C++ library and of crashes. */
 export const cppRunningRules: readonly ExplanationRule[] = [

@@ -22,7 +22,7 @@ const conversions: ExplanationRule[] = [
   rule(
     /^invalid conversion from [‘'](\w{1,60})\*[’'] to [‘'](\w{1,60})\*[’']/,
     ([from = '', to = ''], { source }) =>
-      new RegExp(`\\bclass\\s+${to}\\b[^{;]*\\b${from}\\b`).test(source.text)
+      new RegExp(`\\bclass\\s+${to}\\b[^{;]{0,200}\\b${from}\\b`).test(source.text)
         ? explain`Not every ${quoted(from)} is a ${quoted(to)}. Ask with ${quoted(`dynamic_cast<${to} *>(…)`)} whether it is one.`
         : null,
   ),

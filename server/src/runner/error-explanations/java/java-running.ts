@@ -137,7 +137,7 @@ export const javaRunningRules: readonly ExplanationRule[] = [
       joined(
         explain`A program begins with \`public static void main(String[] args)\`, written exactly so, and the class ${quoted(name)} has none.`,
         ...(how.endsWith('static') ||
-        (/\bmain\s*\(/.test(source.text) && !/\bstatic\b[^;{(]*\bmain\s*\(/.test(source.text))
+        (/\bmain\s*\(/.test(source.text) && !/\bstatic\b[^;{(]{0,100}\bmain\s*\(/.test(source.text))
           ? ['At `main` the word `static` is missing.']
           : []),
       ),

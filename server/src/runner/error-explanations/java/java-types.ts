@@ -46,7 +46,7 @@ function otherType(from: string, to: string, { source, line }: FindingContext): 
   if (from === 'void') return 'The method returns nothing (`void`), so there is no value that could be used.';
   if (
     new RegExp(
-      `\\bclass\\s+${to.replace(/\W/g, '\\$&')}\\b[^{]*\\b(?:extends|implements)\\b[^{]*\\b${from.replace(/\W/g, '\\$&')}\\b`,
+      `\\bclass\\s+${to.replace(/\W/g, '\\$&')}\\b[^{]{0,100}\\b(?:extends|implements)\\b[^{]{0,100}\\b${from.replace(/\W/g, '\\$&')}\\b`,
     ).test(source.text)
   )
     return explain`Not every ${quoted(from)} is a ${quoted(to)}. Write ${quoted(`(${to})`)} before it if it is one.`;

@@ -1,5 +1,5 @@
 import { didYouMean } from '#runner/error-explanations/nearest-name.ts';
-import { bracedBody, endlessWords, neverStops } from '#runner/error-explanations/recursion.ts';
+import { bracedBody, endlessWords, MAX_FUNCTIONS, neverStops } from '#runner/error-explanations/recursion.ts';
 import {
   type ExplanationRule,
   explain,
@@ -158,7 +158,9 @@ function recursionWords({ source, error }: FindingContext): PlainWords {
   const frames = [
     ...error.matchAll(/^ {4}at (?:new |async )?(?:\w+\.)?(?:get |set )?([\w$]+)[^\n]*main\.[jt]s:/gm),
   ];
-  const names = [...new Set(frames.map(([, name]) => name ?? ''))].filter((name) => name !== 'Object');
+  const names = [...new Set(frames.map(([, name]) => name ?? ''))]
+    .filter((name) => name !== 'Object')
+    .slice(0, MAX_FUNCTIONS);
   const head = (name: string) =>
     new RegExp(
       `\\bfunction\\s+${escaped(name)}\\b|\\b${escaped(name)}\\s*=\\s*(?:async\\s*)?(?:function|\\(|\\w+\\s*=>)|^\\s*(?:static\\s+|async\\s+|get\\s+|set\\s+)*${escaped(name)}\\s*\\([^)]*\\)\\s*(?::[^{]*)?\\{`,

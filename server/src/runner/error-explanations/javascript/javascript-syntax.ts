@@ -222,6 +222,12 @@ function betweenWords({ source, line, column }: FindingContext): PlainWords | nu
   return explain`Something is missing between ${left} and ${right}: a comma, an operator, a dot or a bracket.`;
 }
 
+/** True if the last block of a program, without others in it, is that of a `do` loop. */
+function endsWithDo(program: string): boolean {
+  const text = program.trimEnd();
+  return text.endsWith('}') && /\bdo\s*\{/.test(text.slice(text.lastIndexOf('}', text.length - 2) + 1));
+}
+
 /** Returns the words for a superfluous closing brace in the program. */
 function braceWords({ source }: FindingContext): string | null {
   const text = source.lines.map((_, at) => codeOf(source, at + 1, '//')).join('\n');
@@ -269,9 +275,7 @@ const tokens: ExplanationRule[] = [
   rule(
     /^SyntaxError: Unexpected end of input|^Unexpected end of file|^Expected ".{1,20}" but found end of file/,
     (_groups, { source }) =>
-      /\bdo\s*\{[^}]*\}\s*$/.test(source.text)
-        ? 'A `do` loop ends with `while (condition);`, which is missing.'
-        : MISSING_END,
+      endsWithDo(source.text) ? 'A `do` loop ends with `while (condition);`, which is missing.' : MISSING_END,
   ),
   rule(
     /^Expected "(.{1,20})" but found "(.{1,60})"/,

@@ -5,7 +5,7 @@ import {
   type FindingContext,
   type ProblemContext,
 } from '#runner/error-explanations/rule.ts';
-import { escaped, lineOf } from '#runner/source-text.ts';
+import { escaped, lineOf, lineThatLooks } from '#runner/source-text.ts';
 import { INVALID, lineError, syntaxCounterparts } from './python-syntax-counterparts.ts';
 
 /** Methods of built-in types that are often misspelt. */
@@ -114,7 +114,7 @@ const names: readonly Counterpart[] = [
   [
     /^"(\w{1,100})" is unbound/,
     ([name = ''], { source, line }) =>
-      /^\s/.test(lineOf(source, line)) && /^\s*(?:async\s+)?def\b/m.test(source.text)
+      /^\s/.test(lineOf(source, line)) && lineThatLooks(source, /^\s*(?:async\s+)?def\b/) !== null
         ? `UnboundLocalError: cannot access local variable '${name}' where it is not associated with a value`
         : `NameError: name '${name}' is not defined`,
   ],

@@ -73,11 +73,11 @@ function importWords(name: string, { source }: FindingContext): PlainWords | nul
 function memberWords(name: string, { source, line }: FindingContext): PlainWords | null {
   const text = source.text;
   const isInside = /^\s/.test(lineOf(source, line));
-  if (!isInside || !/^\s*class\b/m.test(text)) return null;
+  if (!isInside || lineThatLooks(source, /^\s*class\b/) === null) return null;
   if (name === 'self') {
     return '`self` is known only in a method that has it as its first parameter: `def name(self):`.';
   }
-  if (new RegExp(`^\\s+def\\s+${escaped(name)}\\s*\\(`, 'm').test(text)) {
+  if (lineThatLooks(source, new RegExp(`^\\s+def\\s+${escaped(name)}\\s*\\(`)) !== null) {
     return explain`${quoted(name)} is a method of the object: call it with ${quoted(`self.${name}(…)`)}.`;
   }
   return new RegExp(`\\bself\\.${escaped(name)}\\b`).test(text)
@@ -220,7 +220,8 @@ function replacesInit(type: string, { source }: FindingContext): boolean {
   const [, body = ''] = source.text.split(new RegExp(`^class ${escaped(type)}\\(\\w+\\):`, 'm'), 2);
   const own = body.split(/^\S/m, 1)[0] ?? '';
   return (
-    /def __init__\b/.test(own) && !/__init__\s*\([^)]*\)\s*$|super\(/m.test(own.replace(/def __init__.*/, ''))
+    /def __init__\b/.test(own) &&
+    !/__init__ ?\([^)]{0,300}\) *$|super\(/m.test(own.replace(/def __init__.*/, ''))
   );
 }
 
@@ -229,9 +230,8 @@ export const INIT =
 
 /** True if a method's name is nearly `__init__`. */
 export function misspeltInit({ source }: FindingContext): boolean {
-  return /^\s*def\s+(?!__init__\b)_{0,3}(?:init|int|inti|initialize|constructor)_{0,3}\s*\(/m.test(
-    source.text,
-  );
+  const looks = /^\s*def\s+(?!__init__\b)_{0,3}(?:init|int|inti|initialize|constructor)_{0,3}\s*\(/;
+  return lineThatLooks(source, looks) !== null;
 }
 
 /** Rules for messages about unknown names. */
@@ -252,7 +252,7 @@ export const pythonNames: readonly ExplanationRule[] = [
   ),
   rule(/^UnboundLocalError: .{0,40}local variable '([^']{1,100})'/, ([name = ''], situation) => {
     const word = escaped(name);
-    if (!new RegExp(`^${word}\\s*=(?!=)`, 'm').test(situation.source.text)) {
+    if (lineThatLooks(situation.source, new RegExp(`^${word}\\s*=(?!=)`)) === null) {
       return (
         memberWords(name, situation) ??
         explain`${quoted(name)} is used here before this function has given it a value.`

@@ -12,7 +12,7 @@ import {
   THE_STRING,
   verbatim,
 } from '#runner/error-explanations/rule.ts';
-import { codeOf, tokensAt } from '#runner/source-text.ts';
+import { codeOf, lineThatLooks, tokensAt } from '#runner/source-text.ts';
 
 const KEYWORDS = (
   'and as assert async await break class continue def del elif else except finally for from global if import in is ' +
@@ -36,12 +36,22 @@ const OPEN_STRING = 'A string begins here, but its closing quotation mark is mis
 const NO_BRACES =
   'Python has no braces around blocks: the line ends with a colon `:`, and what belongs to it is indented below.';
 
+/** Most words of a text that are looked for in the program. */
+const MAX_WORDS = 20;
+
+/** Returns what stands between the round brackets of a function's head, or of another line that ends a bracket so. */
+function parametersIn(line: string): string {
+  const end = line.lastIndexOf('):');
+  return end === -1 ? '' : line.slice(line.indexOf('(') + 1, end);
+}
+
 /** Returns the words for a text without quotation marks; null if one of its words is a variable. */
 function bareText(call: string, text: string, { source }: FindingContext): PlainWords | null {
   const isVariable = (word: string) =>
-    new RegExp(`\\b${word}\\s*(?:=|,[\\w, ]*=|in\\b)|\\(.*\\b${word}\\b.*\\):`).test(source.text);
-  const words = text.match(/\w+/g) ?? [];
-  return words.some((word) => !KEYWORD.has(word) && isVariable(word))
+    lineThatLooks(source, new RegExp(`\\b${word}\\s*(?:=|,[\\w, ]*=|in\\b)`)) !== null ||
+    source.lines.some((line) => new RegExp(`\\b${word}\\b`).test(parametersIn(line)));
+  const words = new Set((text.match(/\w+/g) ?? []).slice(0, MAX_WORDS));
+  return [...words].some((word) => !KEYWORD.has(word) && isVariable(word))
     ? null
     : explain`A text stands between quotation marks: ${quoted(`${call}("${text}")`)}.`;
 }

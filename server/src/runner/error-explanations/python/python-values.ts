@@ -1,5 +1,10 @@
 import type { Message } from '@coderoom/contract';
-import { endlessWords, indentedBody, neverStops } from '#runner/error-explanations/recursion.ts';
+import {
+  endlessWords,
+  indentedBody,
+  MAX_FUNCTIONS,
+  neverStops,
+} from '#runner/error-explanations/recursion.ts';
 import {
   type ExplanationRule,
   explain,
@@ -24,7 +29,7 @@ function recursionWords({ source, error }: FindingContext): PlainWords {
   const frames = [...error.matchAll(/^ {2}File "main\.py", line \d+, in (\w+)$/gm)].map(
     ([, name]) => name ?? '',
   );
-  const names = [...new Set(frames)];
+  const names = [...new Set(frames)].slice(-MAX_FUNCTIONS);
   const name = names.at(-1);
   if (name !== undefined && neverStops(names.map((each) => indentedBody(source, each)))) {
     return endlessWords(name);
