@@ -18,3 +18,10 @@ it.each([
 ] as const)('calls a file in %s by its program: %j', (language, code, template, name) => {
   expect(suggestFileName(language, code, template)).toBe(name);
 });
+
+it('reads a program of many empty lines in time', () => {
+  // As long as a program may be: with a quadratic run time it would stop the page for minutes.
+  const blank = '\n'.repeat(262_000);
+  expect(suggestFileName('java', `${blank}class Main {}`, undefined)).toBe('code');
+  expect(suggestFileName('java', `${blank}  public class Main {}`, undefined)).toBe('Main');
+});

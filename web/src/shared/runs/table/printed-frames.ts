@@ -80,6 +80,13 @@ function lineOf(text: string, begin: number, end: number): string {
   return text.slice(begin, end).trimEnd();
 }
 
+/** The label of a row and its first cell: the last word, or what stands behind several spaces; null: they are none. */
+function labelAndCell(part: string): [label: string, cell: string] | null {
+  const gap = / {2,}/.exec(part) ?? { 0: ' ', index: part.lastIndexOf(' ') };
+  const both = [part.slice(0, Math.max(gap.index, 0)), part.slice(gap.index + gap[0].length)] as const;
+  return both.every((text) => /^\S+(?: \S+)*$/.test(text)) ? [...both] : null;
+}
+
 /** The cells of a row whose columns end at these places; null: it is no such row. */
 function cellsOf(line: string, ends: readonly number[]): string[] | null {
   if (line.length > LONGEST_LINE || line.length !== ends.at(-1) || /^\s/.test(line)) return null;
@@ -90,11 +97,11 @@ function cellsOf(line: string, ends: readonly number[]): string[] | null {
     const left = column === 0 ? 0 : (ends[column - 1] ?? 0);
     const part = line.slice(left, right);
     if (column === 0) {
-      const first = /^(\S+(?: \S+)*) +(\S+(?: \S+)*)$/.exec(part);
+      const first = labelAndCell(part);
       if (first === null) return null;
-      cells.unshift(first[1] ?? '', first[2] ?? '');
+      cells.unshift(...first);
     } else {
-      if (!/^ +\S/.test(part) || / {2,}\S+ {2,}/.test(part)) return null;
+      if (!/^ +\S/.test(part) || / {2}\S+ {2}/.test(part)) return null;
       cells.unshift(part.trim());
     }
     right = left;

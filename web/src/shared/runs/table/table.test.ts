@@ -193,3 +193,28 @@ Paris   2.35  48.9
     expect(Date.now() - startedAt).toBeLessThan(10_000);
   });
 });
+
+it('looks for tables in an output of many almost tables in time', () => {
+  const header = `  ${'a '.repeat(998)}a`;
+  const row = (gap: string) => `${'a '.repeat(490)}${gap}${'a '.repeat(500)}`.padEnd(header.length, 'a');
+  const words = `${header}\n${row('  b  ').slice(0, header.length)}\n`;
+  expect(findPrintedFrames(words.repeat(250))).toEqual([]);
+  const spaces = `  a${' '.repeat(990)}b${' '.repeat(990)}c`;
+  const wide = `${spaces}\n1 x${' '.repeat(spaces.length - 4)}y\n`;
+  expect(findPrintedFrames(wide.repeat(250))).toEqual([]);
+});
+
+it('parts labels from the first cells of a table', () => {
+  const text = '         a  b c\n0 north  1    2\n1  south 3    4\n';
+  expect(findPrintedFrames(text)).toEqual([]);
+  const table = '           a    b\ncount    1.0  2.0\nmean     1.0  2.0\n';
+  expect(findPrintedFrames(`${table}[2 rows x 2 columns]\n`)[0]?.rows.slice(1)).toEqual([
+    ['count', '1.0', '2.0'],
+    ['mean', '1.0', '2.0'],
+  ]);
+  const single = '        a\nnorth x 1\nsouth   2\n[2 rows x 1 columns]\n';
+  expect(findPrintedFrames(single)[0]?.rows.slice(1)).toEqual([
+    ['north x', '1'],
+    ['south', '2'],
+  ]);
+});

@@ -64,3 +64,12 @@ it('makes the message and the carets loud, not the way to them', () => {
   const loud = splitErrorText(text, ['main.py']).filter((part) => part.loud);
   expect(loud.map((part) => part.text)).toEqual(['    ~^^^\nIndexError: out of range']);
 });
+
+it('reads a long line of almost an underline in time', () => {
+  // With a quadratic run time, a megabyte of it would stop the page for an hour.
+  for (const piece of ['~', '^', ' ', '|', '~ ']) {
+    const text = `${piece.repeat(1_000_000 / piece.length)}x\n`;
+    expect(splitErrorText(text, ['main.py'])).toEqual([{ text, loud: false }]);
+  }
+  expect(splitErrorText('    | ~~^~~\n', ['main.py'])).toEqual([{ text: '    | ~~^~~\n', loud: true }]);
+});

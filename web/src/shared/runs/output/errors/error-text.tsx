@@ -67,7 +67,7 @@ export interface ErrorPart {
 const MAX_LINKS = 200;
 
 const MESSAGE = /(?:error|exception|panicked)/i;
-const UNDERLINE = /^[\s|]*[\^~]+[\s^~]*$/;
+const UNDERLINE = /^[\s|]*[\^~][\s^~]*$/;
 
 /**
  * Splits a toolchain's output into text and references to the learner's files. Known forms: `File "main.py", line 21`
