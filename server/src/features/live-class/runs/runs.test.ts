@@ -46,3 +46,9 @@ it.each([
 ])('keeps of %j what tells kinds apart', (heading, kind) => {
   expect(kindOf(heading)).toEqual(kind);
 });
+
+it('sorts an error of one long line in time', () => {
+  // As much as a program may print: with a quadratic run time it would take hours.
+  for (const piece of ['a', '/', '.', '-', '"', "'", '`', '1', ' ', 'Did you mean '])
+    expect(signatureOf(piece.repeat(1_000_000 / piece.length)).length).toBeLessThanOrEqual(200);
+});

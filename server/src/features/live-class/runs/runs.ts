@@ -104,6 +104,8 @@ function withHeadline(headline: string, error: string): string {
 
 /** Longest signature, in characters. */
 const LONGEST = 200;
+/** Length of a headline that is read for it: a program may write a megabyte in one line. */
+const LONGEST_READ = 2_000;
 /** Parts that differ between two errors of the same kind: quoted names and texts, addresses, paths, numbers. */
 const PARTICULARS = [
   [/“[^”]*”|‘[^’]*’|`[^`']*[`']|"[^"]*"|(?<!\w)'[^']*'/g, '…'],
@@ -125,7 +127,7 @@ export function headlineOf(error: string, diagnostics: readonly Diagnostic[]): s
 
 /** Returns the part of a headline that errors of one kind share: without locations, names and numbers. */
 export function signatureOf(headline: string): string {
-  let signature = headline.replace(PLACE, '').replace(GUESS, '');
+  let signature = headline.slice(0, LONGEST_READ).replace(PLACE, '').replace(GUESS, '');
   for (const [pattern, with_] of PARTICULARS) signature = signature.replace(pattern, with_);
   return signature.replace(/\s+/g, ' ').trim().slice(0, LONGEST);
 }

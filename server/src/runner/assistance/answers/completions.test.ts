@@ -1,3 +1,4 @@
+import { MAX_ASSISTED_LENGTH } from '@coderoom/contract';
 import { expect, it } from 'vitest';
 import { readCompletions } from './completions.ts';
 
@@ -46,4 +47,10 @@ it('leaves out what is not to be offered behind the beginning of a line', () => 
   };
   expect(labelsOf(named('b1', 'b2'), 'a = b', { omits })).toEqual(['b2']);
   expect(new Set(seen)).toEqual(new Set(['a = ']));
+});
+
+it('reads a line as long as a program in time', () => {
+  const line = `${'a'.repeat(MAX_ASSISTED_LENGTH - 4)}(ma`;
+  const at = { line: 1, column: line.length + 1 };
+  expect(readCompletions(named('map'), line, at).shown.items).toMatchObject([{ label: 'map' }]);
 });

@@ -52,7 +52,7 @@ export function readCompletions(
 ): CompletionList {
   const { items } = readFields(answer);
   const typed = lineBefore(text, position);
-  const word = WORD_BEFORE.exec(typed)?.[0].toLowerCase() ?? '';
+  const word = WORD_BEFORE.exec(typed.slice(-MAX_LABEL))?.[0].toLowerCase() ?? '';
   const before = typed.slice(0, typed.length - word.length);
   const ranks = ranksOf(preferred);
   const read = readList(items ?? answer, MAX_READ)

@@ -1,3 +1,4 @@
+import { MAX_ASSISTED_LENGTH } from '@coderoom/contract';
 import { describe, expect, it } from 'vitest';
 import { lineInJoined, separate } from '#runner/assistance/joined-text.ts';
 import { joinCpp, withoutPaths } from './cpp-programs.ts';
@@ -57,6 +58,15 @@ describe('the files of a program', () => {
     const text = '#include "../../etc/passwd"\n#include "other.h"\nint main() {}\n';
     expect(joinCpp(program('main.cpp', { 'shapes.h': HEADER }), text, false)?.text).toBe(text);
     expect(withoutPaths(text)).not.toContain('passwd');
+  });
+
+  // As long as an assisted program may be: with a quadratic run time it would take half a minute.
+  it('are looked for in time behind any number of spaces', () => {
+    const spaces = ' '.repeat(MAX_ASSISTED_LENGTH);
+    expect(withoutPaths(`#include${spaces}`)).toBe(`#include${spaces}`);
+    expect(withoutPaths(`#include (${spaces}`)).toBe(`#include (${spaces}`);
+    expect(withoutPaths(`#include${spaces}"/etc/passwd"`)).not.toContain('passwd');
+    expect(withoutPaths(`#if __has_include ( "/etc/passwd")`)).not.toContain('passwd');
   });
 
   it('are not joined in C', () => {

@@ -118,7 +118,7 @@ function guardOf(lines: readonly string[]): ReadonlySet<number> | null {
 
 /** A directive that reads a file, up to the file's name, and the name if it leads out of the library's folders. */
 const FILE_READ =
-  /(\b(?:include|include_next|import|embed|__has_include|__has_embed)[^\S\n]*\(?[^\S\n]*[<"])([^>"\n]*)/g;
+  /(\b(?:include|include_next|import|embed|__has_include|__has_embed)[^\S\n]*(?:\([^\S\n]*)?[<"])([^>"\n]*)/g;
 const LEADS_OUT = /^\s*\/|\.\./;
 
 /** Replaces the letters of paths to other files: nothing is completed, explained or read from there. */
