@@ -24,8 +24,10 @@ export function MoveBar({ classroomId, groups, selected, onClear }: MoveBarProps
   const queries = useQueryClient();
   const bar = useRef<HTMLDivElement>(null);
   const clear = () => {
-    // The bar disappears, and would take the focus with it.
-    if (bar.current?.contains(document.activeElement)) bar.current.closest('section')?.focus();
+    // The bar disappears, and would take the focus with it. Between a menu that closes and its button, the body has it.
+    const { activeElement, body } = document;
+    if (activeElement === body || bar.current?.contains(activeElement))
+      bar.current?.closest('section')?.focus();
     onClear();
   };
   const move = useMutation({
