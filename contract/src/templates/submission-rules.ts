@@ -53,7 +53,15 @@ export function latePenaltyPercent(lateMs: number, rule: LatePenalty | null): nu
   return Math.min(rule.at_most, Math.ceil(lateMs / UNIT_MS[rule.per]) * rule.percent);
 }
 
-/** Returns what is left of a score after a penalty in percent, rounded to hundredths. */
+/**
+ * Rounds points to hundredths, halves up as on paper: the binary residue of 0.7 · 0.85 or of a sum is removed first, so
+ * that 0.595 becomes 0.6, not 0.59.
+ */
+export function roundPoints(points: number): number {
+  return Math.round(Math.round(points * 1e8) / 1e6) / 100;
+}
+
+/** Returns what is left of a score after a penalty in percent, rounded by {@link roundPoints}. */
 export function scoreAfterPenalty(score: number, penaltyPercent: number): number {
-  return Math.round(score * (100 - penaltyPercent)) / 100;
+  return roundPoints((score * (100 - penaltyPercent)) / 100);
 }

@@ -7,7 +7,6 @@ export {
   penaltyAt,
   readLatePenalty,
   rounded,
-  roundPoints,
 } from './attempts/late-penalties.ts';
 export { CHECK_FAILED, presentCheckedFiles, presentCheckedRun, withCheckedFiles } from './checked-run.ts';
 export { findCommentsOf, forgetAuthor, readOwnComments } from './comments/comment-store.ts';

@@ -1,7 +1,12 @@
-import type { AssignmentReport, GradeStatus, GradingProgress } from '@coderoom/contract';
+import {
+  type AssignmentReport,
+  type GradeStatus,
+  type GradingProgress,
+  roundPoints,
+} from '@coderoom/contract';
 import type { Database } from '#db/database.ts';
 import { findSuites, findTestNames, type SuiteOwner } from '#features/test-cases/index.ts';
-import { rounded, roundPoints } from './attempts/late-penalties.ts';
+import { rounded } from './attempts/late-penalties.ts';
 import { isGradedWithAll } from './grading/request.ts';
 import { shownStatus } from './present.ts';
 

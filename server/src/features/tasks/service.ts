@@ -4,13 +4,14 @@ import {
   type listTasks,
   MAX_LISTED_TASKS,
   type ResponseOf,
+  roundPoints,
   type Task,
   type TaskStatus,
 } from '@coderoom/contract';
 import type { z } from 'zod';
 import type { Database } from '#db/database.ts';
 import { findDraftedTemplates } from '#features/drafts/index.ts';
-import { countAllUnseen, finalScore, rounded, roundPoints } from '#features/grades/index.ts';
+import { countAllUnseen, finalScore, rounded } from '#features/grades/index.ts';
 import { decideSubmission } from '#features/submissions/index.ts';
 import type { Identity } from '#http/authenticate.ts';
 import { countDueTasks, findClassesWithTasks, findTasks, findUpcomingTasks, type TaskRow } from './store.ts';

@@ -1,6 +1,7 @@
 import {
   isoTime,
   type OwnSubmission,
+  roundPoints,
   type StudentTemplate,
   type SubmitStanding,
   type Template,
@@ -9,7 +10,7 @@ import {
 } from '@coderoom/contract';
 import type { Selectable } from 'kysely';
 import type { Tables } from '#db/tables.ts';
-import { readLatePenalty, roundPoints } from '#features/grades/index.ts';
+import { readLatePenalty } from '#features/grades/index.ts';
 import type { Circumstances, SubmitDecision } from '#features/submissions/index.ts';
 import type { Belongings } from './administration/admin-store.ts';
 import type { findUpcoming, TemplateRow } from './store.ts';

@@ -1,4 +1,4 @@
-import { type InputGenerator, inputGenerator, type TestCaseBody } from '@coderoom/contract';
+import { type InputGenerator, inputGenerator, roundPoints, type TestCaseBody } from '@coderoom/contract';
 import type { Selectable } from 'kysely';
 import type { Database } from '#db/database.ts';
 import { preparedQueries, type ValueOf } from '#db/prepared.ts';
@@ -190,7 +190,7 @@ export async function replaceTests(
 
 /** Returns the sum of points, without the residue of adding fractions. */
 export function sumOfPoints(of: readonly { points: number }[]): number {
-  return Math.round(of.reduce((sum, { points }) => sum + points, 0) * 100) / 100;
+  return roundPoints(of.reduce((sum, { points }) => sum + points, 0));
 }
 
 async function writeSuite(

@@ -1,6 +1,5 @@
-import { type LatePenalty, latePenaltyPercent, scoreAfterPenalty } from '@coderoom/contract';
+import { type LatePenalty, latePenaltyPercent, roundPoints, scoreAfterPenalty } from '@coderoom/contract';
 import { describe, expect, it } from 'vitest';
-import { roundPoints } from './late-penalties.ts';
 
 describe('for any rule, score and delay', () => {
   const seed = Number(process.env.SEED ?? Date.now() % 1_000_000);

@@ -1,4 +1,10 @@
-import { type AppliedPenalty, type LatePenalty, latePenaltyPercent, message } from '@coderoom/contract';
+import {
+  type AppliedPenalty,
+  type LatePenalty,
+  latePenaltyPercent,
+  message,
+  roundPoints,
+} from '@coderoom/contract';
 import type { Selectable } from 'kysely';
 import type { Database } from '#db/database.ts';
 import type { Tables } from '#db/tables.ts';
@@ -113,11 +119,6 @@ export function presentPenalty(
     raw_score: rounded(rawScore),
     is_waived: penalty_waived === 1,
   };
-}
-
-/** Rounds points to hundredths, which removes the binary residue of sums. */
-export function roundPoints(points: number): number {
-  return Math.round(points * 100) / 100;
 }
 
 /** Rounds points to hundredths; null stays null. */

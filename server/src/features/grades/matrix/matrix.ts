@@ -1,4 +1,4 @@
-import { type GradeMatrix, isoTime } from '@coderoom/contract';
+import { type GradeMatrix, isoTime, roundPoints } from '@coderoom/contract';
 import type { Database } from '#db/database.ts';
 import {
   findFormerStudentsOf,
@@ -7,7 +7,7 @@ import {
   type RosteredStudent,
 } from '#features/classrooms/index.ts';
 import { readDeadlines } from '#features/deadlines/index.ts';
-import { rounded, roundPoints } from '#features/grades/attempts/late-penalties.ts';
+import { rounded } from '#features/grades/attempts/late-penalties.ts';
 import { isOutdated, presentScore, shownStatus } from '#features/grades/present.ts';
 import { findCells, findMatrixAssignments, findMatrixTemplates, findUploadCells } from './matrix-store.ts';
 

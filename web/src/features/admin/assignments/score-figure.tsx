@@ -19,7 +19,7 @@ export function ScoreFigure({ grading }: { grading: Grading }) {
     <Figure
       name={assignmentsTexts.figures.meanScore}
       broad
-      value={formatScore(mean_score === null ? null : Math.round(mean_score * 100) / 100, max_score)}
+      value={formatScore(mean_score, max_score)}
       remark={
         <span className="flex flex-wrap items-center gap-x-2">
           {assignmentsTexts.figures.graded(formatNumber(graded))}
