@@ -1,6 +1,6 @@
 import * as contract from '@coderoom/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { addGrade, addSubmission, addTests } from '#testing/data/grades.ts';
+import { addGrade, addRegradeRequest, addSubmission, addTests } from '#testing/data/grades.ts';
 import { zipOf } from '#testing/data/zip.ts';
 import { DIALECTS, ruleTest } from '#testing/database.ts';
 import { ADMIN, type Person } from '#testing/people.ts';
@@ -247,6 +247,40 @@ describe.each(DIALECTS)('an archived class on %s', (dialect) => {
     await archive(owner, 'restore');
     expect(await summary()).toEqual({ due_count: 1, unseen_count: 2 });
     expect(await of('/classrooms/my', 'classrooms')).toEqual([classroom]);
+  });
+
+  rule('leaves its teachers nothing to do, in the gradebook as in lists', async () => {
+    const { classroom, template, student, owner, ids } = school;
+    const { database } = server;
+    await database
+      .updateTable('templates')
+      .set({ submission_deadline: 1 })
+      .where('id', '=', template)
+      .execute();
+    await addGrade(database, { submission_id: ids.submission }, { status: 'none' });
+    await addRegradeRequest(database, ids.submission);
+    const work = async () => {
+      const { cells, assignment_cells } = await ask(`/admin/classrooms/${classroom}/grades`, owner);
+      const { counts } = await ask(`/admin/submissions/stats?classroom_id=${classroom}`, owner);
+      const [{ needs_grading, has_regrade_request }] = cells;
+      return [
+        needs_grading,
+        has_regrade_request,
+        assignment_cells[0].needs_grading,
+        counts.to_grade,
+        counts.regrade,
+      ];
+    };
+    expect(await work()).toEqual([true, true, true, 1, 1]);
+    await archive();
+    expect(await work()).toEqual([false, false, false, 0, 0]);
+    // The task goes on in another class, and with it what was handed in.
+    const other = await addClassroom(database, [student], { owner });
+    await database
+      .insertInto('template_classrooms')
+      .values({ template_id: template, classroom_id: other })
+      .execute();
+    expect(await work()).toEqual([true, true, false, 1, 1]);
   });
 
   rule('leaves a task open to those who are in another of its classes', async () => {

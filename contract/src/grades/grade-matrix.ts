@@ -25,7 +25,9 @@ const gradeCell = z.object({
     .describe('true: the student asked for a regrade, which is not answered yet'),
   needs_grading: z
     .boolean()
-    .describe("true: due by the student's own deadline, without a score, and none is being computed"),
+    .describe(
+      "true: due by the student's own deadline, without a score, and none is being computed; never in an archived classroom",
+    ),
 });
 
 /** A student's program in an uploaded assignment of the matrix. */

@@ -1,7 +1,8 @@
 import { STUDENT } from '@coderoom/contract';
 import { expressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '#db/database.ts';
-import type { Tables } from '#db/tables.ts';
+import type { Flag, Tables } from '#db/tables.ts';
+import { isOutsideArchive } from '#features/access/index.ts';
 import { type GroupSelection, isInGroup } from '#features/classrooms/index.ts';
 
 /** A member of the classroom is in the selected groups; all are without a selection. */
@@ -37,8 +38,10 @@ export async function findMatrixTemplates(database: Database, classroomId: numbe
 export async function findMatrixAssignments(database: Database, classroomId: number) {
   return await database
     .selectFrom('assignments')
+    .innerJoin('classrooms', 'classrooms.id', 'assignments.classroom_id')
     .leftJoin('test_suites', 'test_suites.assignment_id', 'assignments.id')
     .select([
+      'classrooms.archived_at',
       'assignments.id',
       'assignments.name',
       'assignments.weight',
@@ -136,6 +139,8 @@ export async function findCells(database: Database, classroomId: number, group: 
       'grades.revision',
       'test_suites.revision as suite_revision',
       'regrade_requests.id as regrade_request_id',
+      // The databases differ in what a condition is as a value.
+      sql<Flag>`case when ${isOutsideArchive()} then 1 else 0 end`.as('is_outside_archive'),
     ])
     .where('template_classrooms.classroom_id', '=', classroomId)
     .where('submissions.replaced_at', 'is', null)

@@ -30,6 +30,7 @@ interface MatrixQuestion {
 /**
  * Reads the grades of students in the templates and uploaded assignments of their classroom, as they stand at `now`.
  * Former students come last, if no group is asked for; they count in no mean, miss nothing and need no grading.
+ * Nothing in an archived classroom waits for its teachers, as their lists say.
  */
 export async function readMatrix(
   database: Database,
@@ -142,6 +143,7 @@ function presentCell(
 ): Cell {
   const { score, penalty } = presentScore(row);
   const status = shownStatus(row);
+  const isOutsideArchive = row.is_outside_archive === 1;
   return {
     user_id: row.user_id,
     template_id: task.id,
@@ -155,8 +157,9 @@ function presentCell(
     max_score: rounded(row.max_score) ?? maxScoreOf(task),
     is_overridden: row.override_score !== null,
     is_outdated: isOutdated(row),
-    has_regrade_request: row.regrade_request_id !== null,
-    needs_grading: isPresent && score === null && status !== 'pending' && (due === null || now > due),
+    has_regrade_request: row.regrade_request_id !== null && isOutsideArchive,
+    needs_grading:
+      isPresent && isOutsideArchive && score === null && status !== 'pending' && (due === null || now > due),
   };
 }
 
@@ -176,7 +179,7 @@ function presentUpload(
     max_score: rounded(row.max_score) ?? maxScoreOf(uploaded),
     is_overridden: row.override_score !== null,
     is_outdated: isOutdated(row),
-    needs_grading: isPresent && score === null && status !== 'pending',
+    needs_grading: isPresent && uploaded.archived_at === null && score === null && status !== 'pending',
   };
 }
 
