@@ -11,6 +11,7 @@ import {
 } from '@coderoom/contract';
 import type { FastifyInstance } from 'fastify';
 import { downloadRunFile } from '#features/execution/index.ts';
+import { rounded } from '#features/grades/index.ts';
 import { type CsvColumns, csvRoute, table } from '#http/csv/csv.ts';
 import { downloadRoute, route } from '#http/route.ts';
 import type { GradedSubmission, Submissions } from './service.ts';
@@ -31,10 +32,8 @@ const COLUMNS: CsvColumns<GradedSubmission> = {
   Attempt: ({ attempt }) => attempt,
   Score: ({ grade }) => grade?.score ?? null,
   'Score before penalty': ({ grade }) => grade?.penalty?.raw_score ?? grade?.score ?? null,
-  'Late penalty (%)': ({ grade }) =>
-    grade?.penalty === null || grade?.penalty === undefined || grade.penalty.is_waived
-      ? 0
-      : grade.penalty.percent,
+  // Also of what has no grade yet, as in the gradebook.
+  'Late penalty (%)': ({ penalty, penalty_waived }) => (penalty_waived === 1 ? 0 : rounded(penalty)),
   'Max score': ({ grade }) => grade?.max_score ?? null,
   Comment: ({ grade }) => grade?.comment ?? null,
   'Former submissions': ({ former_count }) => former_count,

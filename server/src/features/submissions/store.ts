@@ -57,6 +57,8 @@ const LISTED = [
   'submissions.sha256',
   'submissions.is_late',
   'submissions.attempt',
+  'submissions.penalty',
+  'submissions.penalty_waived',
   'submissions.error_message',
 ] as const;
 
@@ -102,6 +104,8 @@ export type ListedSubmission = Pick<
   | 'sha256'
   | 'is_late'
   | 'attempt'
+  | 'penalty'
+  | 'penalty_waived'
   | 'error_message'
   | 'username'
   | 'full_name'

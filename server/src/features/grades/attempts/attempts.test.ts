@@ -9,6 +9,7 @@ import {
 import { describe, expect } from 'vitest';
 import { createTemplates } from '#features/templates/index.ts';
 import type { Identity } from '#http/authenticate.ts';
+import { readCsv } from '#testing/data/csv.ts';
 import { addTests } from '#testing/data/grades.ts';
 import { DIALECTS, listTest, raceTest, ruleTest } from '#testing/database.ts';
 import { ADMIN } from '#testing/people.ts';
@@ -239,9 +240,14 @@ describe.each(DIALECTS)('attempts on %s', (dialect) => {
       late_until: new Date(DEADLINE + 3 * DAY).toISOString(),
       late_penalty: { percent: 10, per: 'day', at_most: 50 },
     });
+    const submissionsCsv = async () =>
+      readCsv((await call('GET', `/admin/submissions/csv?user=${student.username}`)).body)[0];
     const scores = [];
     for (const moment of [0, 1, DAY, DAY + 1, 3 * DAY]) {
       const { id, is_late } = await submit(student, template, `at ${moment}`, DEADLINE + moment);
+      // Both files say what it loses before it has a score.
+      const lost = (await cellOf(classroom)).penalty?.percent ?? 0;
+      expect(await submissionsCsv()).toMatchObject({ Score: '', 'Late penalty (%)': `${lost}` });
       const { score, penalty } = await give(id, 8);
       scores.push([is_late, score, penalty?.percent ?? 0]);
     }
