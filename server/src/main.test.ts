@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createSession, joinSession, tokens } from '@coderoom/contract';
 import { io } from 'socket.io-client';
@@ -137,6 +137,21 @@ describe('the server as a process', () => {
   });
 
   // Which ones: `config.test.ts`.
+  it('keeps the compiled code of its threads', { tags: ['breadth'] }, async () => {
+    const DATA_DIR = await dataFolder();
+    await ready(await start({ DATA_DIR, NODE_COMPILE_CACHE: '' }));
+    const isKept = async () => {
+      const files = await readdir(join(DATA_DIR, 'compiled'), { recursive: true, withFileTypes: true });
+      for (const { parentPath, name } of files.filter((file) => file.isFile())) {
+        const code = await readFile(join(parentPath, name), 'latin1');
+        if (code.includes('async function judge({ language, code, others }')) return true;
+      }
+      return false;
+    };
+    // The first start compiles everything.
+    await expect.poll(isKept, { timeout: 120_000, interval: 1_000 }).toBe(true);
+  });
+
   it('says which setting is wrong and does not start', { tags: ['breadth'] }, async () => {
     const { server, text } = await start({ PORT: 'three' });
     expect(await once(server, 'exit')).toEqual([1, null]);

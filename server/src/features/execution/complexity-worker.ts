@@ -1,5 +1,9 @@
+import { flushCompileCache } from 'node:module';
 import type { Complexity, LanguageId } from '@coderoom/contract';
 import { type FurtherSource, loadReadingAnalyser } from '#analysis/index.ts';
+
+// Written now, not only at exit: a server may be killed.
+flushCompileCache();
 
 /** A program to be analysed. */
 export interface JudgedProgram {

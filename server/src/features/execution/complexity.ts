@@ -3,7 +3,6 @@ import {
   type Complexity,
   isSourceName,
   joinMessages,
-  LANGUAGES,
   type LanguageId,
   type Message,
   message,
@@ -14,6 +13,7 @@ import {
 import { Piscina } from 'piscina';
 import { ThreadGuard, threadCpuMs } from '#queue/thread-guard.ts';
 import type { JudgedProgram, JudgedSources } from './complexity-worker.ts';
+import { WARM_UP_PROGRAMS } from './warm-up-programs.ts';
 
 /** Processor time of an analysis, in ms: the analyser stops itself within 200 ms; this guards against unforeseen cases. */
 const MAX_CPU_MS = 3_000;
@@ -80,7 +80,7 @@ interface WholeProgram {
 export interface Judge {
   /** All sources of a program are analysed together. The verdict names those that could not be. */
   begin(program: WholeProgram): Judgement;
-  /** Loads the parsers before they are needed. Never rejects. */
+  /** Loads the parsers and judges some programs before it is asked to. Never rejects. */
   warmUp(): Promise<void>;
   /** Stops the thread; running analyses end without a verdict. */
   close(): Promise<void>;
@@ -162,7 +162,7 @@ export function createJudge(
       return judgement;
     },
     async warmUp() {
-      for (const language of LANGUAGES) await judge({ language, code: '', others: [] });
+      for (const program of WARM_UP_PROGRAMS) await judge({ ...program, others: [] });
     },
     async close() {
       isClosing = true;
