@@ -19,7 +19,6 @@ export type Term = ReadonlyMap<number, Factor>;
 export type Growth = readonly Term[];
 
 const NONE: Factor = { factorial: 0, exponent: 0, power: 0, log: 0, loglog: 0 };
-const ORDER = ['factorial', 'exponent', 'power', 'log', 'loglog'] as const;
 
 /** Tolerance when comparing exponents, which come from roots and logarithms. */
 const NEARLY = 1e-6;
@@ -37,11 +36,18 @@ export function growthOfSize(symbol: number): Growth {
 
 /** Returns -1, 0 or 1: the first factor grows slower, equally fast, faster. */
 export function compareFactors(one: Factor = NONE, other: Factor = NONE): number {
-  for (const part of ORDER) {
-    const difference = one[part] - other[part];
-    if (Math.abs(difference) > NEARLY) return Math.sign(difference);
-  }
-  return 0;
+  if (one === other) return 0;
+  return (
+    signOf(one.factorial - other.factorial) ||
+    signOf(one.exponent - other.exponent) ||
+    signOf(one.power - other.power) ||
+    signOf(one.log - other.log) ||
+    signOf(one.loglog - other.loglog)
+  );
+}
+
+function signOf(difference: number): number {
+  return Math.abs(difference) > NEARLY ? Math.sign(difference) : 0;
 }
 
 function isConstantFactor(factor: Factor): boolean {
@@ -50,26 +56,31 @@ function isConstantFactor(factor: Factor): boolean {
 
 /** True if the second term grows at least as fast in every size. */
 function isOutgrown(one: Term, other: Term): boolean {
+  if (one === other) return true;
   for (const [symbol, factor] of one) if (compareFactors(factor, other.get(symbol)) > 0) return false;
-  for (const [symbol, factor] of other) if (compareFactors(one.get(symbol), factor) > 0) return false;
+  for (const [symbol, factor] of other)
+    if (!one.has(symbol) && compareFactors(NONE, factor) > 0) return false;
   return true;
 }
 
 /** Returns the sum. */
 export function addGrowths(...summands: readonly Growth[]): Growth {
   const kept: Term[] = [];
-  for (const term of summands.flat()) {
-    if (kept.some((other) => isOutgrown(term, other))) continue;
-    for (let index = kept.length - 1; index >= 0; index -= 1) {
-      const other = kept[index];
-      if (other && isOutgrown(other, term)) kept.splice(index, 1);
-    }
-    if (kept.length < MAX_TERMS) kept.push(term);
-  }
+  for (const summand of summands) for (const term of summand) addTerm(kept, term);
   return kept;
 }
 
+function addTerm(kept: Term[], term: Term): void {
+  for (const other of kept) if (isOutgrown(term, other)) return;
+  for (let index = kept.length - 1; index >= 0; index -= 1) {
+    const other = kept[index];
+    if (other && isOutgrown(other, term)) kept.splice(index, 1);
+  }
+  if (kept.length < MAX_TERMS) kept.push(term);
+}
+
 function multiplyTerms(one: Term, other: Term): Term {
+  if (other.size === 0) return one;
   const product = new Map(one);
   for (const [symbol, factor] of other) {
     const existing = product.get(symbol) ?? NONE;
@@ -82,9 +93,11 @@ function multiplyTerms(one: Term, other: Term): Term {
 
 /** Returns the product. */
 export function multiplyGrowths(...factors: readonly Growth[]): Growth {
-  return factors.reduce((product, factor) =>
-    addGrowths(product.flatMap((one) => factor.map((other) => multiplyTerms(one, other)))),
-  );
+  return factors.reduce((product, factor) => {
+    const kept: Term[] = [];
+    for (const one of product) for (const other of factor) addTerm(kept, multiplyTerms(one, other));
+    return kept;
+  });
 }
 
 /** Raises a growth to a fixed power, which may be fractional or negative. */
@@ -200,12 +213,15 @@ function replaced(factor: Factor, replacement: Growth): Growth {
 }
 
 export function mentions(growth: Growth, symbol: number): boolean {
-  return growth.some((term) => term.has(symbol));
+  for (const term of growth) if (term.has(symbol)) return true;
+  return false;
 }
 
 /** Returns all sizes that the growth depends on. */
 export function symbolsOf(growth: Growth): Set<number> {
-  return new Set(growth.flatMap((term) => [...term.keys()]));
+  const symbols = new Set<number>();
+  for (const term of growth) for (const symbol of term.keys()) symbols.add(symbol);
+  return symbols;
 }
 
 export function without(term: Term, symbol: number): Term {
@@ -277,7 +293,8 @@ export function isLogarithmic(growth: Growth): boolean {
 }
 
 export function isConstant(growth: Growth): boolean {
-  return growth.every((term) => term.size === 0);
+  for (const term of growth) if (term.size > 0) return false;
+  return true;
 }
 
 /** Returns the slower of the two if they are comparable, else the first. */

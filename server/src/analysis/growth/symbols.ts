@@ -125,8 +125,10 @@ export class Sizes {
     let resolved = growth;
     // Bounds refer to older sizes, so the newest is replaced first and each once.
     for (let round = 0; round < this.#all.length; round += 1) {
-      const bounded = [...symbolsOf(resolved)].filter((id) => id !== kept && this.get(id).bound !== null);
-      const newest = Math.max(...bounded, -1);
+      let newest = -1;
+      for (const term of resolved)
+        for (const id of term.keys())
+          if (id > newest && id !== kept && this.get(id).bound !== null) newest = id;
       if (newest < 0) break;
       resolved = this.#replace(resolved, newest);
     }
@@ -230,6 +232,7 @@ function onlySize(growth: Growth): number | null {
 
 /** Drops a division by a value that may be small. */
 function withoutDivision(growth: Growth, symbol: number): Growth {
+  if (!growth.some((term) => (term.get(symbol)?.power ?? 0) < 0)) return addGrowths(growth);
   return addGrowths(
     growth.map((term) => {
       const factor = term.get(symbol);
