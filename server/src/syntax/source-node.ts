@@ -18,26 +18,31 @@ export interface SourceNode {
   children: SourceNode[];
 }
 
-/** Caches a grammar's names of node types and fields by number. */
+/** What a grammar says of a type of nodes. */
+interface NodeType {
+  name: string;
+  isNamed: boolean;
+  isComment: boolean;
+}
+
+/** Caches a grammar's types of nodes and names of fields by number. */
 export class GrammarNames {
   readonly #language: Language;
-  readonly #types: (string | undefined)[] = [];
-  readonly #named: (boolean | undefined)[] = [];
+  readonly #types: (NodeType | undefined)[] = [];
   readonly #fields: (string | null | undefined)[] = [];
 
   constructor(language: Language) {
     this.#language = language;
   }
 
-  type(id: number): string {
+  type(id: number): NodeType {
+    const existing = this.#types[id];
+    if (existing !== undefined) return existing;
     // Error nodes have a number beyond the grammar's.
-    this.#types[id] ??= this.#language.nodeTypeForId(id) ?? 'ERROR';
-    return this.#types[id];
-  }
-
-  isNamed(id: number): boolean {
-    this.#named[id] ??= this.#language.nodeTypeIsNamed(id);
-    return this.#named[id];
+    const name = this.#language.nodeTypeForId(id) ?? 'ERROR';
+    const type = { name, isNamed: this.#language.nodeTypeIsNamed(id), isComment: name.includes('comment') };
+    this.#types[id] = type;
+    return type;
   }
 
   field(id: number): string | null {
@@ -55,13 +60,14 @@ export function copyTree(tree: Tree, source: string, names: GrammarNames): Sourc
   const cursor = tree.walk();
   const read = reader(cursor, source, names);
   try {
-    const root = read();
+    const root = read(names.type(cursor.nodeTypeId));
     const parents = [root];
     if (!cursor.gotoFirstChild()) return root;
     while (parents.length > 0) {
       const parent = parents.at(-1);
-      const node = read();
-      if (!node.type.includes('comment')) {
+      const type = names.type(cursor.nodeTypeId);
+      if (!type.isComment) {
+        const node = read(type);
         parent?.children.push(node);
         if (cursor.gotoFirstChild()) {
           parents.push(node);
@@ -82,24 +88,19 @@ export function copyTree(tree: Tree, source: string, names: GrammarNames): Sourc
 /**
  * Returns a function that reads the cursor's node. Nodes come in order of their start, so lines are counted on the way.
  */
-function reader(cursor: TreeCursor, source: string, names: GrammarNames): () => SourceNode {
+function reader(cursor: TreeCursor, source: string, names: GrammarNames): (type: NodeType) => SourceNode {
   let line = 1;
-  let countedTo = 0;
-  return () => {
-    const type = cursor.nodeTypeId;
+  let lineEnd = source.indexOf('\n');
+  return ({ name, isNamed }) => {
     const start = cursor.startIndex;
-    for (
-      let index = source.indexOf('\n', countedTo);
-      index !== -1 && index < start;
-      index = source.indexOf('\n', index + 1)
-    ) {
+    while (lineEnd !== -1 && lineEnd < start) {
       line += 1;
-      countedTo = index + 1;
+      lineEnd = source.indexOf('\n', lineEnd + 1);
     }
     return {
-      type: names.type(type),
+      type: name,
       field: names.field(cursor.currentFieldId),
-      isNamed: names.isNamed(type),
+      isNamed,
       start,
       end: cursor.endIndex,
       line,
@@ -110,7 +111,8 @@ function reader(cursor: TreeCursor, source: string, names: GrammarNames): () => 
 
 /** Returns the child in a field; null if there is none. */
 export function part(node: SourceNode, field: string): SourceNode | null {
-  return node.children.find((child) => child.field === field) ?? null;
+  for (const child of node.children) if (child.field === field) return child;
+  return null;
 }
 
 /** Returns all children in a field. */

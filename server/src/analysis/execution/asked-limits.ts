@@ -5,7 +5,7 @@ import { type Condition, conditionsOf } from '#analysis/loops/facts/conditions.t
 import type { AbstractMachine } from '#analysis/machine/machine.ts';
 import { numberOf, type Scope, type Value } from '#analysis/machine/values.ts';
 import { effectsOf } from '#analysis/program/changes.ts';
-import { everything, namesIn } from '#analysis/program/nodes.ts';
+import { everything, namesIn, nodesOfKind } from '#analysis/program/nodes.ts';
 import type { Expression, Statement } from '#syntax/tree.ts';
 
 /** Returns the numbers that are no larger than something else where the test holds, or where it does not. */
@@ -41,8 +41,7 @@ function limitIn(condition: Condition): [string, Expression] | null {
 /** True if loops of the function that is running go along links up to that place: `while (--place) node = node.next`. */
 function limitsLoop(name: string, { frames }: AbstractMachine): boolean {
   const body = frames.at(-1)?.called.body ?? [];
-  return everything(body).some((node) => {
-    if (node.kind !== 'each' && node.kind !== 'while') return false;
+  return nodesOfKind(body, 'each', 'while').some((node) => {
     const limit = node.kind === 'each' ? node.iterable : node.test;
     return limit !== null && namesIn(limit).has(name) && goesAlong(node.body);
   });

@@ -17,7 +17,7 @@ import {
   UNKNOWN,
   type Value,
 } from '#analysis/machine/values.ts';
-import { everything } from '#analysis/program/nodes.ts';
+import { nodesOfKind } from '#analysis/program/nodes.ts';
 import type { Expression } from '#syntax/tree.ts';
 import { construct } from './objects.ts';
 
@@ -165,7 +165,7 @@ const ASKS_FOR_THIS = new WeakMap<FunctionValue['body'], boolean>();
 function asksForThis(body: FunctionValue['body']): boolean {
   let asks = ASKS_FOR_THIS.get(body);
   if (asks === undefined) {
-    asks = [...everything(body)].some((node) => node.kind === 'name' && node.name === 'this');
+    asks = nodesOfKind(body, 'name').some(({ name }) => name === 'this');
     ASKS_FOR_THIS.set(body, asks);
   }
   return asks;

@@ -5,7 +5,7 @@ import type { Arm, Flow } from '#analysis/machine/frames.ts';
 import { withOwnSize } from '#analysis/machine/items.ts';
 import type { AbstractMachine } from '#analysis/machine/machine.ts';
 import { joinValues, knownAs, type Scope, UNKNOWN, type Value } from '#analysis/machine/values.ts';
-import { everything } from '#analysis/program/nodes.ts';
+import { everything, nodesOfKind } from '#analysis/program/nodes.ts';
 import { isFollowedWalk } from '#analysis/recursion/followed-walks.ts';
 import type { Expression, Statement } from '#syntax/tree.ts';
 import { limitedBy } from './asked-limits.ts';
@@ -177,11 +177,12 @@ function keepForever(declaration: object, value: Value, machine: AbstractMachine
 /** True for what is made from a range alone: `list(range(10))`. Its length is written, not its items. */
 function isCounted(value: Expression | null): boolean {
   if (value === null) return false;
-  const parts = [...everything([value])];
-  const isRange = (part: (typeof parts)[number]) =>
-    (part.kind === 'binary' && part.operator.startsWith('..')) ||
-    (part.kind === 'call' && /^range(?:Closed)?$/.test(part.name));
-  return parts.some(isRange) && !parts.some((part) => part.kind === 'collection' && part.type === 'list');
+  const isRange = everything([value]).some(
+    (part) =>
+      (part.kind === 'binary' && part.operator.startsWith('..')) ||
+      (part.kind === 'call' && /^range(?:Closed)?$/.test(part.name)),
+  );
+  return isRange && nodesOfKind([value], 'collection').every(({ type }) => type !== 'list');
 }
 
 function jump(statement: Extract<Statement, { kind: 'jump' }>, scope: Scope, machine: AbstractMachine): Flow {

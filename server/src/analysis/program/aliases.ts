@@ -1,12 +1,12 @@
 /** Names of variables that have a second name, through which they change unseen: `int &again = k`, `p := &k`. */
 import type { Expression, Statement } from '#syntax/tree.ts';
-import { everything, pathOf } from './nodes.ts';
+import { nodesOfKind, pathOf } from './nodes.ts';
 
 /** Returns the last names of all that a reference or a pointer is kept of. */
 export function namesOfAliased(program: readonly Statement[]): ReadonlySet<string> {
   const names = new Set<string>();
-  for (const node of everything(program)) {
-    if ((node.kind !== 'declaration' && node.kind !== 'assignment') || node.value === null) continue;
+  for (const node of nodesOfKind(program, 'declaration', 'assignment')) {
+    if (node.value === null) continue;
     const isReference = node.kind === 'declaration' && /[&*]$/.test(node.type ?? '');
     const path = isReference ? (addressed(node.value) ?? pathOf(node.value)) : addressed(node.value);
     const name = path?.split('.').at(-1);

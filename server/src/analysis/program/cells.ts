@@ -1,7 +1,7 @@
 /** Finds programs that take the lines of their input for rows of a grid. */
 import type { Expression, Statement } from '#syntax/tree.ts';
 import { effectsOf } from './changes.ts';
-import { everything, isNumberLiteral, type Node, namesIn, pathOf } from './nodes.ts';
+import { everything, isNumberLiteral, type Node, namesIn, nodesOfKind, pathOf } from './nodes.ts';
 
 /** True if the program goes to cells of rows: `grid[r][c]`, `lines[r].charAt(c)`, with indices that are not written. */
 export function usesCells(program: readonly Statement[]): boolean {
@@ -9,11 +9,11 @@ export function usesCells(program: readonly Statement[]): boolean {
     index !== undefined &&
     index.kind !== 'literal' &&
     !(index.kind === 'unary' && isNumberLiteral(index.operand));
-  for (const node of everything(program)) {
+  for (const node of nodesOfKind(program, 'index', 'call')) {
     const [row, column] =
       node.kind === 'index'
         ? [node.object, node.index]
-        : node.kind === 'call' && /^(?:charAt|get|at|nth|charCodeAt)$/.test(node.name)
+        : /^(?:charAt|get|at|nth|charCodeAt)$/.test(node.name)
           ? [node.receiver, node.arguments[0]]
           : [null, undefined];
     if (row === null || !isCounted(column)) continue;
@@ -30,8 +30,7 @@ export function usesCells(program: readonly Statement[]): boolean {
 
 /** True for `row[column]` of each row, in a loop over the columns. */
 function goesDownColumns(program: readonly Statement[]): boolean {
-  return everything(program).some((loop) => {
-    if (loop.kind !== 'each' && loop.kind !== 'while') return false;
+  return nodesOfKind(program, 'each', 'while').some((loop) => {
     const counters =
       loop.kind === 'each'
         ? namesIn(loop.target)

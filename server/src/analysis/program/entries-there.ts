@@ -1,7 +1,7 @@
 /** Keys under which a map has an entry already, so that what is put there takes the place of another value. */
 import type { Expression, Statement } from '#syntax/tree.ts';
 import { effectsOf } from './changes.ts';
-import { areWrittenAlike, everything, type Node, namesIn, pathOf } from './nodes.ts';
+import { areWrittenAlike, everything, type Node, namesIn, nodesOfKind, pathOf } from './nodes.ts';
 
 /** `map[key] = value`, `map.put(key, value)`. */
 export interface Put {
@@ -34,11 +34,10 @@ export function keysThere(
   { looksUpAndAdds, changesOnlyWhatIsThere }: LookUps,
   addsByLookUp: boolean,
 ): ReadonlySet<Expression> {
-  const puts = everything(program).flatMap(putsIn);
+  const puts = nodesOfKind(program, 'assignment', 'call').flatMap(putsIn);
   const there = new Set<Expression>();
   if (puts.length === 0) return there;
-  for (const node of everything(program)) {
-    if (node.kind !== 'branch') continue;
+  for (const node of nodesOfKind(program, 'branch')) {
     const addsNone = !looksUpAndAdds && !addsByLookUp;
     const asked = [...askedIn(node.test), ...(addsNone ? comparedIn(node.test) : [])];
     for (const { map, key } of asked.length === 0 ? [] : everything(node.consequence).flatMap(putsIn)) {

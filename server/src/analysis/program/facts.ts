@@ -6,7 +6,7 @@ import { findOwnFunctions, type OwnFunctions } from './called-functions.ts';
 import { usesCells } from './cells.ts';
 import { keysThere, type LookUps } from './entries-there.ts';
 import { type KeyBeside, keysBeside } from './keys-beside.ts';
-import { everything } from './nodes.ts';
+import { everything, isNumberLiteral, nodesOfKind } from './nodes.ts';
 import { placesSearchedFrom } from './onward-searches.ts';
 import { joinsTreesBySize } from './ranks-of-trees.ts';
 import { namesOfValues } from './read-values.ts';
@@ -100,7 +100,7 @@ export function findProgramFacts(
     functions: () => findOwnFunctions(program),
     recursive: () => recursiveNames(program, words.callsMethodsAlone === true),
     publicType: () => PUBLIC_TYPE.exec(texts[0] ?? '')?.[1],
-    addsByLookUp: () => everything(program).some((node) => node.kind === 'call' && ADDS_KEY.test(node.name)),
+    addsByLookUp: () => nodesOfKind(program, 'call').some(({ name }) => ADDS_KEY.test(name)),
     usedOutside: () => namesUsedOutside(program),
     usedByPlace: () => namesUsedByPlace(program),
     workedWith: () => namesWorkedWith(program),
@@ -165,24 +165,21 @@ function namesUsedByPlace(program: readonly Statement[]): Set<string> {
   const count = (counts: Map<string, number>, name: string, by: number) => {
     counts.set(name, (counts.get(name) ?? 0) + by);
   };
-  for (const node of everything(program)) {
-    if (node.kind === 'name') count(all, node.name, 1);
-    const target = node.kind === 'assignment' || node.kind === 'declaration' ? node.target : null;
-    const targets = target?.kind === 'collection' ? target.items : [target];
-    for (const one of targets) if (one?.kind === 'name') count(all, one.name, -1);
-    const isFixed = node.kind === 'index' && node.index.kind === 'literal' && node.index.type === 'number';
-    if (isFixed && node.object.kind === 'name') count(byPlace, node.object.name, 1);
-  }
+  for (const { index, object } of nodesOfKind(program, 'index'))
+    if (isNumberLiteral(index) && object.kind === 'name') count(byPlace, object.name, 1);
+  if (byPlace.size === 0) return new Set();
+  for (const { name } of nodesOfKind(program, 'name')) count(all, name, 1);
+  for (const { target } of nodesOfKind(program, 'assignment', 'declaration'))
+    for (const one of target.kind === 'collection' ? target.items : [target])
+      if (one.kind === 'name') count(all, one.name, -1);
   return new Set([...byPlace].filter(([name, uses]) => uses === all.get(name)).map(([name]) => name));
 }
 
 /** Returns the names of collections whose length the program asks for. */
 function namesMeasured(program: readonly Statement[]): Set<string> {
   const measured = new Set<string>();
-  for (const node of everything(program)) {
-    const isAsked =
-      (node.kind === 'member' || node.kind === 'call') && /^(?:len|length|size)$/.test(node.name);
-    if (!isAsked) continue;
+  for (const node of nodesOfKind(program, 'member', 'call')) {
+    if (!/^(?:len|length|size)$/.test(node.name)) continue;
     const of = node.kind === 'member' ? node.object : (node.receiver ?? node.arguments[0]);
     if (of?.kind === 'name') measured.add(of.name);
   }

@@ -1,7 +1,7 @@
 /** Keys that another map or set has as well: `distance[v] = d; parent[v] = u`. */
 import type { Expression, Statement } from '#syntax/tree.ts';
 import { askedIn, comparedIn, isSetAnew, type Put, putsIn } from './entries-there.ts';
-import { areWrittenAlike, everything, type Node, pathOf } from './nodes.ts';
+import { areWrittenAlike, everything, type Node, nodesOfKind, pathOf } from './nodes.ts';
 
 /** More in one block are compared with each other no more. */
 const MOST_PUTS = 32;
@@ -43,7 +43,7 @@ export function keysBeside(program: readonly Statement[]): ReadonlyMap<Expressio
 /** Returns the names of maps and sets that lose keys: others may keep all that have ever been there. */
 function mapsThatLose(program: readonly Statement[]): ReadonlySet<string> {
   const names = new Set<string>();
-  for (const node of everything(program)) {
+  for (const node of nodesOfKind(program, 'call', 'expression', 'unary')) {
     if (node.kind === 'call' && TAKES.test(node.name))
       for (const one of [node.receiver, node.arguments[0] ?? null]) names.add(lastOf(pathOf(one) ?? ''));
     // `del map[key]`, `delete map[key]`

@@ -1,6 +1,6 @@
 /** Names that never stand for an object of the program: calls of their methods call none of its functions. */
 import type { Expression, Statement } from '#syntax/tree.ts';
-import { everything, pathOf } from './nodes.ts';
+import { nodesOfKind, pathOf } from './nodes.ts';
 
 /** Functions of libraries that make a collection. */
 const MAKES_COLLECTION = /^(?:list|dict|set|deque|defaultdict|Counter|OrderedDict|Array|Map|Set|make)$/;
@@ -10,8 +10,7 @@ const MAKES_COLLECTION = /^(?:list|dict|set|deque|defaultdict|Counter|OrderedDic
  * `items: T[]`, `self.items = []`.
  */
 export function namesOfCollections(program: readonly Statement[]): Set<string> {
-  const all = everything(program);
-  const own = all.flatMap((node) => (node.kind === 'type' && node.name !== '' ? [node.name] : []));
+  const own = nodesOfKind(program, 'type').flatMap(({ name }) => (name === '' ? [] : [name]));
   const isOwn = new RegExp(`\\b(?:${own.map((name) => name.replace(/\W/g, '')).join('|')})\\b`);
   const isOfLibrary = (type: string | null | undefined) =>
     /[<[]/.test(type ?? '') && (own.length === 0 || !isOwn.test(type ?? ''));
@@ -27,7 +26,7 @@ export function namesOfCollections(program: readonly Statement[]): Set<string> {
     const name = (typeof target === 'string' ? target : pathOf(target))?.split('.').at(-1);
     if (name !== undefined) names.set(name, isCollection && names.get(name) !== false);
   };
-  for (const node of all) {
+  for (const node of nodesOfKind(program, 'function', 'each', 'assignment', 'declaration')) {
     if (node.kind === 'function')
       for (const { name, type } of node.parameters) note(typed, name, isOfLibrary(type));
     if (node.kind === 'each') for (const target of partsOf(node.target)) note(given, target, false);

@@ -31,7 +31,7 @@ export function innermostObject(expression: Expression): Expression {
 }
 
 /** Returns the direct subexpressions. A lambda has none: its body runs when it is called. */
-export function subexpressionsOf(expression: Expression): Expression[] {
+export function subexpressionsOf(expression: Expression): readonly Expression[] {
   switch (expression.kind) {
     case 'binary':
       return [expression.left, expression.right];
@@ -40,10 +40,9 @@ export function subexpressionsOf(expression: Expression): Expression[] {
     case 'assignment':
       return [expression.target, expression.value];
     case 'call':
-      return [
-        ...(expression.receiver ? [expression.receiver] : []),
-        ...(expression.given ?? expression.arguments),
-      ];
+      return expression.receiver === null
+        ? (expression.given ?? expression.arguments)
+        : [expression.receiver, ...(expression.given ?? expression.arguments)];
     case 'index':
       return [expression.object, expression.index];
     case 'slice':
@@ -62,9 +61,11 @@ export function subexpressionsOf(expression: Expression): Expression[] {
     case 'other':
       return expression.parts;
     default:
-      return [];
+      return NONE;
   }
 }
+
+const NONE: readonly Expression[] = [];
 
 /** Returns all names that an expression reads. */
 export function namesIn(expression: Expression): Set<string> {
@@ -73,25 +74,53 @@ export function namesIn(expression: Expression): Set<string> {
   for (let one = waiting.pop(); one !== undefined; one = waiting.pop()) {
     const path = pathOf(one);
     if (path !== null) names.add(path);
-    waiting.push(...subexpressionsOf(one));
+    for (const part of subexpressionsOf(one)) waiting.push(part);
   }
   return names;
 }
 
-/** Results of {@link everything}, by its argument. */
-const found = new WeakMap<readonly Node[], readonly Node[]>();
+/** Results of {@link everything}, by its argument, or by the only node in it. */
+const found = new WeakMap<object, readonly Node[]>();
 
 /**
  * Returns every statement and expression below the nodes, including those in functions and lambdas. Remembered, because
  * a third of an analysis went into walking the same bodies again: what changes a program calls {@link walk}.
  */
 export function everything(nodes: readonly Node[]): readonly Node[] {
-  let all = found.get(nodes);
+  const [only] = nodes;
+  const key = only !== undefined && nodes.length === 1 ? only : nodes;
+  let all = found.get(key);
   if (all === undefined) {
     all = walk(nodes);
-    found.set(nodes, all);
+    found.set(key, all);
   }
   return all;
+}
+
+const byKind = new WeakMap<readonly Node[], Map<Node['kind'], Node[]>>();
+
+/** Returns the nodes of some kinds among those of {@link everything}: all of a kind in the same order, then the next. */
+export function nodesOfKind<Kind extends Node['kind']>(
+  nodes: readonly Node[],
+  first: Kind,
+  ...others: readonly Kind[]
+): readonly Extract<Node, { kind: Kind }>[] {
+  const kinds = indexOfKinds(everything(nodes));
+  const found = [first, ...others].flatMap((kind) => kinds.get(kind) ?? []);
+  return found as Extract<Node, { kind: Kind }>[];
+}
+
+function indexOfKinds(all: readonly Node[]): ReadonlyMap<Node['kind'], readonly Node[]> {
+  const known = byKind.get(all);
+  if (known !== undefined) return known;
+  const kinds = new Map<Node['kind'], Node[]>();
+  for (const node of all) {
+    const alike = kinds.get(node.kind);
+    if (alike === undefined) kinds.set(node.kind, [node]);
+    else alike.push(node);
+  }
+  byKind.set(all, kinds);
+  return kinds;
 }
 
 /** Returns what {@link everything} does, as it is now: each node before those within it. */
@@ -157,8 +186,8 @@ export function itemsNamed(expression: Expression): string | null {
 
 /** Returns what all items, or fields of items, that are set are named as {@link itemsNamed} names them. */
 export function itemsSet(body: readonly Statement[]): string[] {
-  return everything(body)
-    .flatMap((node) => (node.kind === 'assignment' ? node.target : []))
+  return nodesOfKind(body, 'assignment')
+    .map(({ target }) => target)
     .flatMap((target) => (target.kind === 'collection' ? target.items : target))
     .flatMap((target) => itemsNamed(target) ?? []);
 }
@@ -190,23 +219,31 @@ export function isBlank(value: Expression): boolean {
 
 /** Returns what a function's body returns. */
 export function returnedBy(body: readonly Statement[]): Expression[] {
-  return everything(body).flatMap((node) => {
-    if (node.kind === 'jump' && node.type === 'return' && node.value !== null) return [node.value];
-    return node.kind === 'expression' && node.isResult ? [node.expression] : [];
-  });
+  const returned: Expression[] = [];
+  for (const node of everything(body)) {
+    if (node.kind === 'jump' && node.type === 'return' && node.value !== null) returned.push(node.value);
+    if (node.kind === 'expression' && node.isResult) returned.push(node.expression);
+  }
+  return returned;
 }
 
 /** True for the same expression, written twice. */
 export function areWrittenAlike(one: Expression, other: Expression): boolean {
-  const [first, second] = [one, other].map((side) =>
-    [...everything([side])].map((node) =>
-      [
-        node.kind,
-        'operator' in node ? node.operator : '',
-        'name' in node ? node.name : '',
-        'text' in node ? node.text : '',
-      ].join(' '),
-    ),
+  const [nodes, others] = [everything([one]), everything([other])];
+  return (
+    nodes.length === others.length &&
+    nodes.every((node, index) => {
+      const beside = others[index];
+      return beside !== undefined && node.kind === beside.kind && wordOf(node) === wordOf(beside);
+    })
   );
-  return first?.join('\n') === second?.join('\n');
+}
+
+/** What a node says beside its kind and its parts. */
+function wordOf(node: Node): string {
+  return [
+    'operator' in node ? node.operator : '',
+    'name' in node ? node.name : '',
+    'text' in node ? node.text : '',
+  ].join(' ');
 }

@@ -1,7 +1,7 @@
 /** Finds searches that go on where the one before has ended: `at = text.find(x, start); …; start = at + 1`. */
-import type { Expression, Statement } from '#syntax/tree.ts';
+import type { CallExpression, Expression, Statement } from '#syntax/tree.ts';
 import { effectsOf } from './changes.ts';
-import { everything, isNumberLiteral, type Node, namesIn, pathOf, returnedBy } from './nodes.ts';
+import { everything, isNumberLiteral, namesIn, nodesOfKind, pathOf, returnedBy } from './nodes.ts';
 
 const SEARCHES = /^(?:find|indexOf|index)$/;
 
@@ -23,13 +23,11 @@ interface Assigned {
  */
 export function placesSearchedFrom(program: readonly Statement[]): Set<Expression> {
   const places = new Set<Expression>();
-  const all = everything(program);
   const own = searchesOfItsOwn(program);
-  const isSearch = (node: Node) => node.kind === 'call' && (SEARCHES.test(node.name) || own.has(node.name));
+  const isSearch = ({ name }: CallExpression) => SEARCHES.test(name) || own.has(name);
   // Loops within loops are walked once for each loop around them.
-  if (!all.some(isSearch)) return places;
-  for (const loop of all) {
-    if (loop.kind !== 'while') continue;
+  if (!nodesOfKind(program, 'call').some(isSearch)) return places;
+  for (const loop of nodesOfKind(program, 'while')) {
     const test = loop.test ? [loop.test] : [];
     const round = everything([...loop.body, ...loop.after, ...test]);
     const inner = new Set(

@@ -1,6 +1,6 @@
 /** Sizes and ranks of trees that a program joins: the smaller to the larger. */
 import type { Expression, Statement } from '#syntax/tree.ts';
-import { everything, itemsNamed, summandsOf } from './nodes.ts';
+import { itemsNamed, nodesOfKind, summandsOf } from './nodes.ts';
 
 /**
  * True if the program compares the sizes or ranks of two trees, `if size[a] < size[b]`, and adds to those of a tree to
@@ -9,7 +9,7 @@ import { everything, itemsNamed, summandsOf } from './nodes.ts';
 export function joinsTreesBySize(program: readonly Statement[]): boolean {
   const compared = new Set<string>();
   const added = new Set<string>();
-  for (const node of everything(program)) {
+  for (const node of nodesOfKind(program, 'binary', 'call', 'assignment')) {
     const isCompared = node.kind === 'binary' && /^[<>]=?$/.test(node.operator);
     // `match sizes[a].cmp(&sizes[b])`
     const isOrdered = node.kind === 'call' && /^(?:cmp|partial_cmp)$/.test(node.name);

@@ -1,6 +1,13 @@
 /** Finds numbers that say something else than how many values follow: a goal, a capacity, the width of a window. */
 import type { Expression, Statement } from '#syntax/tree.ts';
-import { collectionMeasured, everything, isNumberLiteral, pathOf, subexpressionsOf } from './nodes.ts';
+import {
+  collectionMeasured,
+  everything,
+  isNumberLiteral,
+  nodesOfKind,
+  pathOf,
+  subexpressionsOf,
+} from './nodes.ts';
 
 type Node = Statement | Expression;
 type FunctionDefinition = Extract<Statement, { kind: 'function' }>;
@@ -25,7 +32,8 @@ export function namesOfValues(program: readonly Statement[]): Set<string> {
     uses.set(name, known);
     return known;
   };
-  for (const node of all) noteUse(node, counters, of);
+  const using = nodesOfKind(program, 'each', 'while', 'binary', 'assignment', 'index', 'call', 'slice');
+  for (const node of using) noteUse(node, counters, of);
   const isUsed = joined(uses, namesPassedOn(all));
   return new Set(
     [...uses.keys()].filter((name) => {

@@ -1,22 +1,21 @@
 /** Functions that call themselves, directly or through others. */
 import type { Expression, Statement } from '#syntax/tree.ts';
 import { namesOfCollections } from './names-of-collections.ts';
-import { everything, pathOf } from './nodes.ts';
+import { nodesOfKind, pathOf } from './nodes.ts';
 
 /** Returns the names of functions that call themselves, directly or through others. */
 export function recursiveNames(program: readonly Statement[], callsMethodsAlone: boolean): Set<string> {
   const calls = new Map<string, Set<string>>();
   const methods = callsMethodsAlone ? null : namesOfMethodsAlone(program);
   const foreign = namesOfCollections(program);
-  for (const node of everything(program)) {
+  for (const node of nodesOfKind(program, 'function', 'declaration', 'assignment')) {
     const [name, body] = functionIn(node);
     if (name === null) continue;
     const called = calls.get(name) ?? new Set();
     calls.set(name, called);
-    for (const inner of everything(body)) {
+    for (const inner of nodesOfKind(body, 'call')) {
       // `void add(int x) { items.add(x); }`: the method of a list.
-      const receiver = inner.kind === 'call' ? (pathOf(inner.receiver)?.split('.').at(-1) ?? '') : '';
-      if (inner.kind !== 'call' || foreign.has(receiver)) continue;
+      if (foreign.has(pathOf(inner.receiver)?.split('.').at(-1) ?? '')) continue;
       // `def sum(self): return sum(self.items)`
       if (inner.receiver !== null || !methods?.has(inner.name)) called.add(inner.name);
     }
@@ -26,15 +25,15 @@ export function recursiveNames(program: readonly Statement[], callsMethodsAlone:
 
 /** Returns the names that methods have and no function does. */
 function namesOfMethodsAlone(program: readonly Statement[]): Set<string> {
-  const all = everything(program);
   const methods = new Set<Statement | Expression>();
-  for (const node of all) {
+  for (const node of nodesOfKind(program, 'function', 'type')) {
     if (node.kind === 'function' && node.receiver) methods.add(node);
     if (node.kind === 'type') for (const member of node.members) methods.add(member);
   }
   const names = [...methods].flatMap((node) => functionIn(node)[0] ?? []);
   const others = new Set<string>();
-  for (const node of names.length === 0 ? [] : all) {
+  if (names.length === 0) return others;
+  for (const node of nodesOfKind(program, 'function', 'declaration', 'assignment')) {
     const [name] = methods.has(node) ? [null] : functionIn(node);
     if (name !== null) others.add(name);
   }

@@ -1,7 +1,7 @@
 /** Finds numbers that say how often something is done again, and so not how many values the program reads. */
 import type { Expression, Statement } from '#syntax/tree.ts';
 import { effectsOf } from './changes.ts';
-import { everything, isNumberLiteral, namesIn, pathOf } from './nodes.ts';
+import { everything, isNumberLiteral, namesIn, nodesOfKind, pathOf } from './nodes.ts';
 
 type Node = Statement | Expression;
 
@@ -25,15 +25,18 @@ export function namesOfRepetitions(program: readonly Statement[], words: InputWo
   const count = (counts: Map<string, number>, name: string | null) => {
     if (name !== null) counts.set(name, (counts.get(name) ?? 0) + 1);
   };
-  const takers = namesOfTakers(all, words);
-  for (const node of all) {
-    if (node.kind === 'name') count(uses, node.name);
-    for (const name of namesGiven(node, words)) count(known, name);
-    const ends = node.kind === 'while' || node.kind === 'each' ? endsOf(node) : null;
-    if (ends === null || !('body' in node) || !isAlike(node.body, ends.counter, takers, words)) continue;
+  let takers: ReadonlySet<string> | null = null;
+  for (const loop of nodesOfKind(program, 'while', 'each')) {
+    const ends = endsOf(loop);
+    if (ends === null) continue;
+    takers ??= namesOfTakers(all, words);
+    if (!isAlike(loop.body, ends.counter, takers, words)) continue;
     count(known, ends.limit);
     repeated.add(ends.limit);
   }
+  if (repeated.size === 0) return repeated;
+  for (const { name } of nodesOfKind(program, 'name')) count(uses, name);
+  for (const node of all) for (const name of namesGiven(node, words)) count(known, name);
   return new Set([...repeated].filter((name) => uses.get(name) === known.get(name)));
 }
 

@@ -1,7 +1,15 @@
 /** Programs that take each row of their input for a record, of which they only ever use items at written places. */
 import type { Statement } from '#syntax/tree.ts';
 import { usesCells } from './cells.ts';
-import { collectionMeasured, everything, isNumberLiteral, type Node, namesIn, pathOf } from './nodes.ts';
+import {
+  collectionMeasured,
+  everything,
+  isNumberLiteral,
+  type Node,
+  namesIn,
+  nodesOfKind,
+  pathOf,
+} from './nodes.ts';
 
 /** Functions and methods that take or go through all that they are given. */
 const TAKES_ALL =
@@ -9,13 +17,14 @@ const TAKES_ALL =
 
 /** True if the program uses items of rows, `points[i][0]` or `a[0]` for a row `a`, and nothing else of any row. */
 export function takesRowsApart(program: readonly Statement[]): boolean {
+  // Few programs index with written numbers.
+  const byPlace = nodesOfKind(program, 'index').filter(({ index }) => isNumberLiteral(index));
+  if (byPlace.length === 0) return false;
   const nodes = everything(program);
   const rows = namesOfRows(nodes);
   const isRow = (part: Node) =>
     (part.kind === 'name' && rows.has(part.name)) || (part.kind === 'index' && part.object.kind === 'name');
-  const isTaken = nodes.some(
-    (node) => node.kind === 'index' && isNumberLiteral(node.index) && isRow(node.object),
-  );
+  const isTaken = byPlace.some(({ object }) => isRow(object));
   return isTaken && !usesCells(program) && !nodes.some((node) => usesAll(node, isRow));
 }
 

@@ -7,6 +7,7 @@ import {
   innermostObject,
   isNumberLiteral,
   namesIn,
+  nodesOfKind,
   pathOf,
 } from './nodes.ts';
 
@@ -25,7 +26,7 @@ export function namesOfFixedSize(program: readonly Statement[]): Set<string> {
   const indices = new Set<string>();
   const written = new Map<string, Set<string>>();
   const each: { items: ReadonlySet<string>; of: string | null }[] = [];
-  for (const node of everything(program)) {
+  for (const node of nodesOfKind(program, 'while', 'each')) {
     if (node.kind === 'while' && node.test?.kind === 'binary')
       for (const name of namesIn(node.test.left))
         (isNumberLiteral(node.test.right) ? counters : others).add(name);
@@ -36,8 +37,7 @@ export function namesOfFixedSize(program: readonly Statement[]): Set<string> {
     for (const name of namesIn(node.target)) (isWritten ? counters : others).add(name);
     each.push({ items: namesIn(node.target), of: pathOf(iterable) });
   }
-  for (const node of everything(program)) {
-    if (node.kind !== 'index') continue;
+  for (const node of nodesOfKind(program, 'index')) {
     const names = namesIn(node.index);
     for (const name of names) indices.add(name);
     const path = pathOf(innermostObject(node));
@@ -66,20 +66,20 @@ export function namesOfRecords(program: readonly Statement[]): Set<string> {
   const count = (counts: Map<string, number>, of: Expression | null | undefined) => {
     if (of?.kind === 'name') counts.set(of.name, (counts.get(of.name) ?? 0) + 1);
   };
-  for (const node of everything(program)) {
-    if (node.kind === 'name') count(uses, node);
-    if (node.kind === 'index' && isPlaceWritten(node.index)) {
-      count(known, node.object);
-      if (node.object.kind === 'name') records.add(node.object.name);
-    }
-    if (node.kind === 'declaration' || node.kind === 'assignment') {
-      count(known, node.target);
-      // `command, *rest = line.split()`
-      if (node.target.kind === 'collection')
-        for (const item of node.target.items) if (item.isSpread) count(known, item);
-    }
-    if (node.kind !== 'binary' || !/^(?:[<>]=?|[=!]=)$/.test(node.operator)) continue;
-    const { left, right } = node;
+  for (const { index, object } of nodesOfKind(program, 'index')) {
+    if (!isPlaceWritten(index)) continue;
+    count(known, object);
+    if (object.kind === 'name') records.add(object.name);
+  }
+  if (records.size === 0) return records;
+  for (const name of nodesOfKind(program, 'name')) count(uses, name);
+  for (const { target } of nodesOfKind(program, 'declaration', 'assignment')) {
+    count(known, target);
+    // `command, *rest = line.split()`
+    if (target.kind === 'collection') for (const item of target.items) if (item.isSpread) count(known, item);
+  }
+  for (const { left, right, operator } of nodesOfKind(program, 'binary')) {
+    if (!/^(?:[<>]=?|[=!]=)$/.test(operator)) continue;
     if (isNumberLiteral(right)) count(known, collectionMeasured(left));
     else if (isNumberLiteral(left)) count(known, collectionMeasured(right));
   }
@@ -100,8 +100,8 @@ function boundsOf(iterable: Extract<Expression, { kind: 'call' | 'binary' }>): r
 /** Returns the lengths of list literals in the program; lists of fewer than three items are left out. */
 export function lengthsWritten(program: readonly Statement[]): Set<number> {
   const lengths = new Set<number>();
-  for (const node of everything(program)) {
-    const isList = node.kind === 'collection' && node.type === 'list' && node.items.length > 2;
+  for (const node of nodesOfKind(program, 'collection')) {
+    const isList = node.type === 'list' && node.items.length > 2;
     if (isList && !node.isRepeated) lengths.add(node.items.length);
   }
   return lengths;
@@ -120,9 +120,8 @@ export function namesOfCounters(program: readonly Statement[]): Set<string> {
     return isNumberLiteral(bound) && Number(bound.text) > 1;
   };
   const counters = new Set<string>();
-  for (const node of everything(program)) {
-    if (node.kind !== 'while' || node.test?.kind !== 'binary' || !/^(?:[<>]=?|!=)$/.test(node.test.operator))
-      continue;
+  for (const node of nodesOfKind(program, 'while')) {
+    if (node.test?.kind !== 'binary' || !/^(?:[<>]=?|!=)$/.test(node.test.operator)) continue;
     const { left, right } = node.test;
     const changed = new Set(
       [...effectsOf(node.body).changes, ...effectsOfExpressions(node.after).changes].map(({ path }) => path),
@@ -158,8 +157,7 @@ export function namesOfTableSizes(program: readonly Statement[]): Set<string> {
 function namesOfConstants(program: readonly Statement[]): Set<string> {
   const given = new Map<string, number>();
   const written = new Set<string>();
-  for (const node of everything(program)) {
-    if (node.kind !== 'declaration' && node.kind !== 'assignment') continue;
+  for (const node of nodesOfKind(program, 'declaration', 'assignment')) {
     const name = pathOf(node.target);
     if (name === null) continue;
     given.set(name, (given.get(name) ?? 0) + 1);

@@ -44,17 +44,20 @@ export class Lowering {
 
   expression(node: SourceNode | null | undefined): Expression {
     if (node === null || node === undefined) return nothingAt({ start: 0, end: 0, line: 1 });
-    return this.#deeper(
-      () => {
-        const lower = this.#vocabulary.expressions[node.type];
-        if (lower) return lower(node, this);
-        const inner = this.#meant(node);
-        const [only] = inner;
-        if (inner.length === 1 && only && only.start !== node.start) return this.expression(only);
-        return this.other(node, inner);
-      },
-      () => this.other(node, []),
-    );
+    if (this.#depth >= MAX_DEPTH) return this.other(node, []);
+    this.#depth += 1;
+    const lowered = this.#expression(node);
+    this.#depth -= 1;
+    return lowered;
+  }
+
+  #expression(node: SourceNode): Expression {
+    const lower = this.#vocabulary.expressions[node.type];
+    if (lower) return lower(node, this);
+    const inner = this.#meant(node);
+    const [only] = inner;
+    if (inner.length === 1 && only && only.start !== node.start) return this.expression(only);
+    return this.other(node, inner);
   }
 
   /** Lowers an optional part. */
@@ -74,17 +77,19 @@ export class Lowering {
   /** Lowers a node in statement position: to one statement, several, none. */
   statement(node: SourceNode | null | undefined): Statement[] {
     if (node === null || node === undefined || this.#vocabulary.skipped.has(node.type)) return [];
-    return this.#deeper(
-      () => {
-        const lower = this.#vocabulary.statements[node.type];
-        if (lower) return lower(node, this);
-        if (this.#vocabulary.expressions[node.type]) {
-          return [{ kind: 'expression', expression: this.expression(node), ...placeOf(node) }];
-        }
-        return this.statements(named(node));
-      },
-      () => [],
-    );
+    if (this.#depth >= MAX_DEPTH) return [];
+    this.#depth += 1;
+    const lowered = this.#statement(node);
+    this.#depth -= 1;
+    return lowered;
+  }
+
+  #statement(node: SourceNode): Statement[] {
+    const lower = this.#vocabulary.statements[node.type];
+    if (lower) return lower(node, this);
+    if (this.#vocabulary.expressions[node.type])
+      return [{ kind: 'expression', expression: this.expression(node), ...placeOf(node) }];
+    return this.statements(named(node));
   }
 
   statements(nodes: readonly SourceNode[]): Statement[] {
@@ -96,16 +101,6 @@ export class Lowering {
     return this.statement(node).flatMap((statement) =>
       statement.kind === 'block' ? statement.body : [statement],
     );
-  }
-
-  #deeper<Result>(lower: () => Result, tooDeep: () => Result): Result {
-    if (this.#depth >= MAX_DEPTH) return tooDeep();
-    this.#depth += 1;
-    try {
-      return lower();
-    } finally {
-      this.#depth -= 1;
-    }
   }
 
   #meant(node: SourceNode): SourceNode[] {

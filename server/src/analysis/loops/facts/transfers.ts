@@ -3,8 +3,15 @@ import { addAmounts } from '#analysis/growth/amount.ts';
 import type { AbstractMachine } from '#analysis/machine/machine.ts';
 import type { Collection, Scope } from '#analysis/machine/values.ts';
 import { effectsOf } from '#analysis/program/changes.ts';
-import { everything, innermostObject, type Node, namesIn, pathOf } from '#analysis/program/nodes.ts';
-import type { Expression, Statement } from '#syntax/tree.ts';
+import {
+  everything,
+  innermostObject,
+  type Node,
+  namesIn,
+  nodesOfKind,
+  pathOf,
+} from '#analysis/program/nodes.ts';
+import type { CallExpression, Expression, Statement } from '#syntax/tree.ts';
 import { PUSHES, takesOut } from './methods.ts';
 
 /** Items taken out of collections and put into them. */
@@ -45,7 +52,7 @@ export function keepExchanging(
 
 /** Returns the collections that loops within the statements keep as they are. */
 export function exchangedWithin(statements: readonly Statement[]): ReadonlySet<string> {
-  const loops = everything(statements).filter((node) => node.kind === 'while' || node.kind === 'each');
+  const loops = nodesOfKind(statements, 'while', 'each');
   return new Set(loops.flatMap(({ body }) => [...(exchangeIn(body)?.places.keys() ?? [])]));
 }
 
@@ -59,7 +66,9 @@ export function isPutBack(path: string, statements: readonly Statement[]): boole
   const loops = parts.filter((node) => node.kind === 'while' || node.kind === 'each');
   const aside = loops
     .filter((loop) => takesFrom(path, loop.body) && !putsInto(path, loop.body))
-    .flatMap(({ body }) => everything(body).flatMap((node) => poolOf(pushIn(node)?.to ?? null) ?? []))
+    .flatMap(({ body }) =>
+      nodesOfKind(body, 'call').flatMap((node) => poolOf(pushIn(node)?.to ?? null) ?? []),
+    )
     .filter((pool) => pool !== path && putsInto(pool, statements));
   if (aside.length === 0) return false;
   const isFromAside = (nodes: readonly Node[]) =>
@@ -77,7 +86,7 @@ export function keepPutBack(
   machine: AbstractMachine,
 ): readonly Collection[] {
   const taken = takenIn(statements);
-  const kept = everything(statements).flatMap((node) => {
+  const kept = nodesOfKind(statements, 'call').flatMap((node) => {
     const push = pushIn(node);
     const pool = push?.given.every((one) => sourcesOf(one, taken).length > 0) ? poolOf(push.to) : null;
     const isBack =
@@ -100,7 +109,7 @@ function takesFrom(path: string, statements: readonly Statement[]): boolean {
 }
 
 function putsInto(path: string, statements: readonly Statement[]): boolean {
-  return everything(statements).some((node) => poolOf(pushIn(node)?.to ?? null) === path);
+  return nodesOfKind(statements, 'call').some((node) => poolOf(pushIn(node)?.to ?? null) === path);
 }
 
 /** Returns the collections of which all items are added to another one: `stack.extend(side)`, `stack += side`. */
@@ -123,7 +132,7 @@ function findExchange(statements: readonly Statement[]): Exchange | null {
   const taken = takenIn(statements);
   if (taken.size === 0) return null;
   const places = new Map<string, Expression>();
-  for (const node of everything(statements)) {
+  for (const node of nodesOfKind(statements, 'call')) {
     const push = pushIn(node);
     const pool = push === null ? null : poolOf(push.to);
     if (push === null || pool === null) continue;
@@ -155,7 +164,7 @@ function takenIn(statements: readonly Statement[]): Map<string, string[]> {
       );
     if (object !== null && isCut) taken.set(path, [...(taken.get(path) ?? []), object]);
   }
-  for (const node of everything(statements)) {
+  for (const node of nodesOfKind(statements, 'call')) {
     const push = pushIn(node);
     const pools = push?.given.flatMap((one) => popIn(one) ?? []) ?? [];
     if (pools.length > 0) taken.set('', [...(taken.get('') ?? []), ...pools]);
@@ -189,8 +198,7 @@ function sourcesOf(given: Expression, taken: ReadonlyMap<string, string[]>): str
 }
 
 /** `stack.push(x)`, `queue = append(queue, x)`. */
-function pushIn(node: Statement | Expression): { to: Expression; given: Expression[] } | null {
-  if (node.kind !== 'call') return null;
+function pushIn(node: CallExpression): { to: Expression; given: Expression[] } | null {
   const { name, receiver, arguments: given } = node;
   if (receiver !== null) return PUSHES.has(name) && given.length > 0 ? { to: receiver, given } : null;
   const [to, ...rest] = given;
@@ -231,7 +239,7 @@ function putsIn(name: string, statement: Statement): number {
         : inner * Number.POSITIVE_INFINITY || 0;
     }
     default:
-      return everything([statement]).filter((node) => {
+      return nodesOfKind([statement], 'call').filter((node) => {
         const push = pushIn(node);
         return push?.given.some((one) => namesIn(one).has(name)) === true;
       }).length;

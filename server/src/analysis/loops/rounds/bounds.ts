@@ -128,7 +128,7 @@ function isHeaded(condition: Condition, situation: LoopSituation): boolean {
 
 /** A counter that indexes a list or text stops at its end. */
 function byIndexing({ body, machine, scope, steps, loopTests }: LoopSituation): Bound | null {
-  for (const node of everything([...body, ...loopTests])) {
+  for (const node of [...everything(loopTests), ...everything(body)]) {
     const [object, index] = indexIn(node);
     if (object === null || index === null) continue;
     const collection = machine.peek(object, scope);

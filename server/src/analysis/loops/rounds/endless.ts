@@ -11,7 +11,7 @@ import { staysWhile } from '#analysis/loops/facts/conditions.ts';
 import type { AbstractMachine } from '#analysis/machine/machine.ts';
 import { Scope, type Value } from '#analysis/machine/values.ts';
 import { effectsOf } from '#analysis/program/changes.ts';
-import { everything, isNumberLiteral, namesIn, pathOf } from '#analysis/program/nodes.ts';
+import { everything, isNumberLiteral, namesIn, nodesOfKind, pathOf } from '#analysis/program/nodes.ts';
 import type { Expression, Statement } from '#syntax/tree.ts';
 import { solve } from './approach.ts';
 
@@ -20,8 +20,8 @@ type Each = Extract<Statement, { kind: 'each' }>;
 
 /** Notes the rounds of a loop that yields in each of them and never ends by itself. */
 export function noteEndless({ test, body }: While, count: Growth, machine: AbstractMachine): void {
-  const yields = everything(body).flatMap((node) =>
-    node.kind === 'jump' && node.type === 'yield' && node.value !== null ? [node.value] : [],
+  const yields = nodesOfKind(body, 'jump').flatMap(({ type, value }) =>
+    type === 'yield' && value !== null ? [value] : [],
   );
   const isTested = test !== null && !(test.kind === 'literal' && /^(?:true|1)$/i.test(test.text));
   if (yields.length === 0 || isTested || isLeft(body)) return;

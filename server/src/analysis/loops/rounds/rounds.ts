@@ -17,7 +17,7 @@ import { boundOfOneRound } from '#analysis/loops/facts/situation.ts';
 import { type AbstractMachine, NotAvailable } from '#analysis/machine/machine.ts';
 import { Scope, type Value } from '#analysis/machine/values.ts';
 import { effectsOf } from '#analysis/program/changes.ts';
-import { everything } from '#analysis/program/nodes.ts';
+import { everything, nodesOfKind } from '#analysis/program/nodes.ts';
 import { showsOrWaits } from '#analysis/program/shown.ts';
 import type { Statement } from '#syntax/tree.ts';
 import { solve } from './approach.ts';
@@ -80,9 +80,7 @@ function isTailCall({ body }: While, going: Going, { frames }: AbstractMachine):
   const frame = frames.at(-1);
   if (frame === undefined) return false;
   const { called, parameters } = frame;
-  const isRecursive = [...everything(body)].some(({ kind, ...node }) => {
-    return kind === 'call' && 'name' in node && node.name === called.name;
-  });
+  const isRecursive = nodesOfKind(body, 'call').some(({ name }) => name === called.name);
   if (!isRecursive) return false;
   // A loop with a counter of its own goes on by that.
   const asked = namesAskedBy(going);
