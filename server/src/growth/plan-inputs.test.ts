@@ -391,3 +391,27 @@ describe('functions that are called with what is written in a program', () => {
     expect(await codeOf(language, code)).toContain(call);
   });
 });
+
+it('takes a number before a graph for one of any size', async () => {
+  const [input] = await inputsTried(
+    'go',
+    `package main
+import "fmt"
+func main() {
+	var n, m, steps int
+	fmt.Scan(&n, &m, &steps)
+	next := make([][]int, n)
+	for i := 0; i < m; i++ {
+		var a, b int
+		fmt.Scan(&a, &b)
+		next[a-1] = append(next[a-1], b-1)
+	}
+	at := 0
+	for i := 0; i < steps && len(next[at]) > 0; i++ {
+		at = next[at][0]
+	}
+	fmt.Println(at + 1)
+}`,
+  );
+  expect(input).toMatch(/^4 8 13\n/);
+});

@@ -130,6 +130,7 @@ function variantsOf(
   ]);
   const harder = [
     withEdgeCount(derived),
+    withNodes(derived),
     withLongRows(derived, true),
     ...short,
     withEvenNumbers(derived),
@@ -167,13 +168,18 @@ function variantsOf(
       ? [isSteep ? withLongRows(derived, true) : null, withNumberLines(derived)]
       : []),
     ...(skips ? [counted] : []),
-    // What is asked for beside a graph is one of its nodes.
-    withNodes(derived),
+    ...(asksAfterGraph(derived) ? [withNodes(derived)] : []),
     derived,
     ...(takesFirstAlone(reading) && PARSES.test(text) && SPLITS.test(text) ? withRest(derived) : []),
     counted,
   ];
   return [...first, ...harder, ...others, withListsTwice(derived)].filter((format) => format !== null);
+}
+
+/** Asks for something behind a graph: one of its nodes. A number before it may as well be one of steps. */
+function asksAfterGraph(format: InputFormat): boolean {
+  const graph = format.findIndex((part) => JSON.stringify(part).includes('"isEdge":true'));
+  return graph >= 0 && JSON.stringify(format.slice(graph + 1)).includes('"target"');
 }
 
 /** Takes numbers at the beginning of the whole input, and nothing else that is known. */

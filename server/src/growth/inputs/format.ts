@@ -83,6 +83,8 @@ export interface Variant {
   /** The smallest number in lists and the first node of graphs. */
   base: 0 | 1;
   text: 'letters' | 'brackets' | 'digits';
+  /** The smallest number in commands; absent: 1. */
+  commandsFrom?: 0;
   /** Greatest number in lists and lines; absent: n. */
   most?: number;
 }

@@ -82,7 +82,7 @@ class Writer {
         this.#addLines(
           writeCommands(part.commands, count, {
             n: Math.min(this.#n, this.#variant.most ?? this.#n),
-            base: this.#variant.base,
+            base: this.#variant.commandsFrom ?? 1,
             shape: this.#shape,
             random: this.#random,
           }),

@@ -154,3 +154,33 @@ it('counts nodes and places from one first where the program does', async () => 
   });
   expect(chosen?.variant.base).toBe(1);
 });
+
+it('takes small numbers where a program ends early with all that are larger', async () => {
+  const { chosen } = await choose(
+    [LIST, COUNTED_LIST],
+    (input) => {
+      const numbers = input.trim().split(/\s+/).map(Number);
+      const isShort = numbers.length % 2 === 0;
+      if (numbers.some((number) => number > 6)) return isShort ? null : [1, 0];
+      return [numbers.length, numbers.length ** 2];
+    },
+    'O(n^2)',
+  );
+  expect(chosen?.variant.most).toBe(5);
+});
+
+it('counts places in commands from one, and from none where the program refuses that', async () => {
+  const sums: InputFormat = [{ kind: 'commands', count: N, commands: [{ word: 'sum', values: 1 }] }];
+  const fromOne = await choose([sums], (input) => [wordsIn(input), 1]);
+  expect(fromOne.inputs[0]).not.toMatch(/ 0$/m);
+  const { chosen } = await choose([sums], (input) =>
+    / 0$/m.test(input) || wordsIn(input) < 2 ? [wordsIn(input), 1] : null,
+  );
+  expect(chosen?.variant.commandsFrom).toBe(0);
+});
+
+it('does not take a few steps less at a larger size for a refusal', async () => {
+  const { chosen } = await choose([COUNTED_LIST], (input) => (wordsIn(input) > 20 ? [3, 0] : [4, 0]));
+  expect(chosen?.isCut).toBeUndefined();
+  expect(chosen).not.toBeNull();
+});

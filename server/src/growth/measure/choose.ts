@@ -104,7 +104,8 @@ export class Choice {
     ];
     for (const { format, isSmall } of tries) {
       if (best !== null && (this.#isInEarnest(best) || this.#runs.seconds > IMPROVING_SECONDS)) break;
-      if (isSmall && (best !== null || flat.length > 0)) break;
+      // Where nothing is to grow, inputs that do not are right.
+      if (isSmall && (best !== null || (flat.length > 0 && !((this.#expected ?? 0) > 0)))) break;
       const candidate = { attempt, format, usesFallback, run, close };
       const options = { known, isPatient: best === null, mayBeSteep: this.#mayBeSteep };
       const found = await this.#bestVariant(candidate, this.#variants(format, isSmall), options);
@@ -175,7 +176,8 @@ export class Choice {
     return [
       { variant: plain },
       ...(has('target') ? [{ variant: { ...plain, target: 'small' } as const }] : []),
-      ...(has('field|list|commands') ? [{ variant: { ...plain, base: otherBase } as const }] : []),
+      ...(has('field|list') ? [{ variant: { ...plain, base: otherBase } as const }] : []),
+      ...(has('commands') ? [{ variant: { ...plain, commandsFrom: 0 } as const }] : []),
       ...(has('text') ? [{ variant: { ...plain, text: 'digits' } as const }] : []),
       ...(has('fraction') ? [{ variant: { ...plain, target: 'small' } as const, isOther: true }] : []),
       ...(has('target|fraction|odd') ? [{ variant: { ...plain, target: 'n' } as const, isOther: true }] : []),

@@ -237,7 +237,8 @@ class SeriesMeasurement {
     if ('stop' in measured) return measured.stop;
     // It tells that the input is too large, and ends.
     const [first] = series.measured;
-    if (first !== undefined && n > first.point.n && measured.point.steps < first.point.steps) return 'error';
+    if (first !== undefined && n > first.point.n && measured.point.steps * 2 < first.point.steps)
+      return 'error';
     series.measured = [...series.measured, measured].toSorted((one, other) => one.point.n - other.point.n);
     return null;
   }

@@ -41,6 +41,8 @@ const MANY_STEPS = 100_000;
 const STEEP = 6;
 /** The same for the next four, where n^4 grows less. */
 const STILL_STEEP = 4.5;
+/** Factor by which steps must be fewer than those at the first size for a size to count as refused. */
+const FAR_LESS = 2;
 /** Factor of steps from the first to the largest size from which on they grow. */
 const NOTICEABLE = 1.2;
 
@@ -148,9 +150,9 @@ function trialOf(
   };
 }
 
-/** True if a program does less than at the first size: it tells that an input is too large, and ends. */
+/** True if a program does far less than at the first size: it tells that an input is too large, and ends. */
 function isRefusal(own: number, steps: ReadonlyMap<number, number>): boolean {
-  return own < (steps.get(TRIAL_SIZE) ?? 0);
+  return own * FAR_LESS < (steps.get(TRIAL_SIZE) ?? 0);
 }
 
 function isSteepAt(n: number, steps: ReadonlyMap<number, number>): boolean {
