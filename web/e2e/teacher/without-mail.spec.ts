@@ -39,9 +39,9 @@ test('a teacher brings in a class without mail: by a list with accounts, and by 
     await hers.getByRole('button', { name: 'Import roster' }).click();
     const buffer = Buffer.from(CANVAS);
     await dialog.getByLabel(/^Choose/).setInputFiles({ name: 'canvas.csv', mimeType: 'text/csv', buffer });
-    await expect(dialog).toContainText('2 skipped.');
+    await expect(dialog).toContainText('2 to be skipped.');
     await dialog.getByRole('radio', { name: 'Create accounts' }).click();
-    await expect(dialog).toContainText('2 accounts created.');
+    await expect(dialog).toContainText('2 accounts to be created.');
     await dialog.getByRole('button', { name: 'Import', exact: true }).click();
     await expect(dialog).toContainText('These links are shown only now.');
     await expectForEveryone(hers);

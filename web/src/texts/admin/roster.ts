@@ -44,14 +44,23 @@ export const roster = {
     member: 'Already a member',
     refused: 'Skipped',
   } satisfies Record<RosterEntry['outcome'], string>,
-  /** Counts as parts of a list: before and after the import. */
+  /** Counts as parts of a list: before the import, and after it. */
   counted: {
-    added: (count: number) => `${count} added`,
-    created: (count: number) => `${counted(count, { one: 'account', other: 'accounts' })} created`,
-    invited: (count: number) => `${count} invited`,
-    member: (count: number) => `${count} already there`,
-    refused: (count: number) => `${count} skipped`,
-  } satisfies Record<RosterEntry['outcome'], (count: number) => string>,
+    coming: {
+      added: (count: number) => `${count} to be added`,
+      created: (count: number) => `${counted(count, { one: 'account', other: 'accounts' })} to be created`,
+      invited: (count: number) => `${count} to be invited`,
+      member: (count: number) => `${count} already there`,
+      refused: (count: number) => `${count} to be skipped`,
+    },
+    done: {
+      added: (count: number) => `${count} added`,
+      created: (count: number) => `${counted(count, { one: 'account', other: 'accounts' })} created`,
+      invited: (count: number) => `${count} invited`,
+      member: (count: number) => `${count} already there`,
+      refused: (count: number) => `${count} skipped`,
+    },
+  } satisfies Record<'coming' | 'done', Record<RosterEntry['outcome'], (count: number) => string>>,
   nobody: 'No people in this file',
   /** Around the counts, or around {@link roster.nobody}. */
   summary: (counts: string) => `Preview: ${counts}.`,

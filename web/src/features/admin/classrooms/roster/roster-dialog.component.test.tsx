@@ -48,13 +48,13 @@ test('people without addresses cannot be invited: it says what else there is', a
   };
   server.answer(importRoster, { entries: [jana], new_groups: [], mail_sent: false });
   await file.upload(new File(['Jana'], 'canvas.csv'));
-  await expect.element(page.getByRole('status')).toMatchTextContent('Preview: 1 skipped.');
+  await expect.element(page.getByRole('status')).toMatchTextContent('Preview: 1 to be skipped.');
   const hint = page.getByText('With “Create accounts”, none is needed.', { exact: false });
   await expect.element(hint).toBeVisible();
   await expect.element(file).toHaveFocus();
   const created: RosterEntry = { ...jana, outcome: 'created', detail: null, username: 'jana' };
   server.answer(importRoster, { entries: [created], new_groups: [], mail_sent: false });
   await page.getByRole('radio', { name: 'Create accounts' }).click();
-  await expect.element(page.getByRole('status')).toMatchTextContent('Preview: 1 account created.');
+  await expect.element(page.getByRole('status')).toMatchTextContent('Preview: 1 account to be created.');
   await expect.element(hint).not.toBeInTheDocument();
 });

@@ -100,7 +100,9 @@ export function RosterDialog({ classroom, onClose }: RosterDialogProps) {
         {preview && (
           <>
             <p role="status" className="font-medium">
-              {(isDone ? rosterTexts.summaryDone : rosterTexts.summary)(describeCounts(preview.entries))}
+              {(isDone ? rosterTexts.summaryDone : rosterTexts.summary)(
+                describeCounts(preview.entries, isDone ? 'done' : 'coming'),
+              )}
             </p>
             {!isDone && lacksAddresses && passwords !== 'admins' && (
               <p className="text-12 text-text-2">{rosterTexts.newcomers.noAddresses}</p>

@@ -14,7 +14,8 @@ const ENTRIES: RosterEntry[] = (['invited', 'added', 'refused', 'invited'] as co
 );
 
 it('counts what becomes of the lines', () => {
-  expect(describeCounts(ENTRIES)).toBe('1 added, 2 invited, 1 skipped');
-  expect(describeCounts([])).toBe('No people in this file');
+  expect(describeCounts(ENTRIES, 'done')).toBe('1 added, 2 invited, 1 skipped');
+  expect(describeCounts(ENTRIES, 'coming')).toBe('1 to be added, 2 to be invited, 1 to be skipped');
+  expect(describeCounts([], 'done')).toBe('No people in this file');
   expect(countOutcomes(ENTRIES, 'member')).toBe(0);
 });

@@ -97,9 +97,9 @@ export function countOutcomes(entries: readonly RosterEntry[], outcome: Outcome)
 }
 
 /** `24 added, 3 invited, 1 skipped` */
-export function describeCounts(entries: readonly RosterEntry[]): string {
+export function describeCounts(entries: readonly RosterEntry[], tense: Tense): string {
   const parts = ROSTER_OUTCOMES.map((outcome) => ({ outcome, count: countOutcomes(entries, outcome) }))
     .filter(({ count }) => count > 0)
-    .map(({ outcome, count }) => rosterTexts.counted[outcome](count));
+    .map(({ outcome, count }) => rosterTexts.counted[tense][outcome](count));
   return parts.length === 0 ? rosterTexts.nobody : parts.join(', ');
 }
