@@ -21,13 +21,15 @@ export function functionNames(root: SourceNode, source: string, language: Langua
 export function packagesIn(source: string, language: LanguageId): Set<string> {
   if (language === 'go')
     return new Set([...source.matchAll(/"(?:[\w.-]+\/)*(\w+)"/g)].map(([, name]) => name ?? ''));
-  const imports = [...source.matchAll(/^\s*import\s+(.+)$/gm)].flatMap(([, list]) => (list ?? '').split(','));
+  const imports = [...source.matchAll(/^[ \t]*import[ \t]+(.+)$/gm)].flatMap(([, list]) =>
+    (list ?? '').split(','),
+  );
   return new Set(
     imports.map(
       (one) =>
         one
           .trim()
-          .split(/\s+as\s+/)
+          .split(/[ \t]{1,9}as[ \t]{1,9}/)
           .at(-1) ?? '',
     ),
   );
@@ -36,7 +38,7 @@ export function packagesIn(source: string, language: LanguageId): Set<string> {
 /** Declarations of texts, as far as a type or a literal shows it. */
 const TEXTS: Partial<Record<LanguageId, RegExp>> = {
   java: /\bString\s+(\w+)/g,
-  go: /\b(\w+)\s*(?::=\s*["`]|\s+string\b)/g,
+  go: /\b(\w+)\s{0,20}(?::=\s{0,20}["`]|\s{1,20}string\b)/g,
   cpp: /\bstring\s+(\w+)/g,
 };
 
