@@ -136,8 +136,8 @@ function objectNamed(name: string): RegExp {
   return new RegExp(`\\b(?:let|const|var)\\s+${escaped(name)}\\s*(?::[^=]*)?=\\s*\\{`);
 }
 
-/** Deeper nesting of brackets than any function calls need. */
-const DEEP = 500;
+/** Deeper nesting of brackets than any function calls need; a line as long as is examined has room for it. */
+const DEEP = 200;
 
 /** True if the source code itself is nested too deeply. */
 function isDeeplyNested(text: string): boolean {
