@@ -37,20 +37,21 @@ export class IntegrationCost {
     return this.#steps;
   }
 
-  /** Items that are moved in Yjs' array of a client's items when others are split. */
+  /**
+   * Items behind those that are split, which Yjs moves in its array of a client's items. Ends that the update splits off
+   * other items count only where they are of the same one: an update has room for few thousands.
+   */
   get moved(): number {
     return this.#moved;
   }
 
-  /** Counts the items that deleting a range splits. Those of the update itself count as split. */
+  /** Splits the items that deleting a range splits. To be called after all items of the update are added. */
   delete(client: number, { clock, len }: { clock: number; len: number }): void {
-    const { store } = this.#document;
-    const items = store.clients.get(client)?.length ?? 0;
     for (const at of [clock, clock + len]) {
-      if (at === 0 || (at === clock + len && at === Y.getState(store, client))) continue;
-      const item: unknown = at < Y.getState(store, client) ? Y.getItem(store, Y.createID(client, at)) : null;
-      const isWhole = item !== null && (!(item instanceof Y.Item) || item.deleted || item.id.clock === at);
-      if (!isWhole) this.#moved += items;
+      const pieces = this.#around(client, at) ?? [];
+      const index = indexOf(pieces, at);
+      // Yjs leaves out what is deleted already.
+      if (!pieces[index]?.item?.deleted) this.#split(pieces, index, at);
     }
   }
 
@@ -190,7 +191,11 @@ export class IntegrationCost {
     const piece = pieces[index];
     if (piece === undefined || clock <= piece.clock || clock >= piece.clock + piece.length) return false;
     const { client, rightOrigin, next, item } = piece;
-    if (item !== null) this.#moved += this.#document.store.clients.get(client)?.length ?? 0;
+    this.#moved += pieces.length - index;
+    if (item !== null) {
+      const items = this.#document.store.clients.get(client) ?? [];
+      this.#moved += items.length - Y.findIndexSS(items, item.id.clock);
+    }
     const length = piece.clock + piece.length - clock;
     const end: Piece = {
       ...{ client, clock, length, rightOrigin, next, item },

@@ -132,6 +132,50 @@ describe('an update', () => {
     expect(document.text).toBe(first.getText('content').toString());
   });
 
+  it('of what two people wrote above all other lines is merged', () => {
+    const document = open();
+    const above = (client: number) => {
+      const copy = new Y.Doc();
+      copy.clientID = client;
+      for (let n = 0; n < 300; n += 1) copy.getText('content').insert(0, `import m${n}\n`);
+      return Y.encodeStateAsUpdate(copy);
+    };
+    for (const client of [5, 9]) document.merge(above(client), client);
+    expect(document.text.match(/\n/g)).toHaveLength(600);
+  });
+
+  it('of whoever changes all lines of a long program again and again is merged', () => {
+    const document = open();
+    const begun = 'first = second + third\n'.repeat(2_000);
+    document.begin({ code: begun, entry_name: null, files: [] });
+    const copy = new Y.Doc();
+    Y.applyUpdate(copy, document.stateSince());
+    const text = copy.getText('content');
+    const changes = [/^/gm, /^/gm, 'second', 'third', 'first', / = /g, /^ {2}/gm, ' + '];
+    for (const [index, change] of changes.entries()) {
+      const before = Y.encodeStateVector(copy);
+      copy.transact(() => {
+        // From the end, as an editor does.
+        for (const found of [...text.toString().matchAll(new RegExp(change, 'g'))].toReversed()) {
+          if (found[0] !== '') text.delete(found.index, found[0].length);
+          text.insert(found.index, found[0] === '' ? '  ' : `${index}`);
+        }
+      });
+      document.merge(Y.encodeStateAsUpdate(copy, before), AUTHOR);
+    }
+    expect(document.text).toBe(text.toString());
+  });
+
+  it('that has several lists of items of one client is refused: Yjs would read the last alone', () => {
+    const document = open();
+    const parts = [
+      { client: 7, items: [itemBetween(null, null)] },
+      { client: 7, clock: 1, items: [itemBetween([7, 0], null)] },
+    ];
+    expect(() => document.merge(updateOf(parts), 7)).toThrow('The update has gaps.');
+    expect(document.stateSince()).toEqual(Uint8Array.of(0, 0));
+  });
+
   it('is charged with what it takes, before it is merged', () => {
     const document = open();
     writeBackwards(document, 2_000);
