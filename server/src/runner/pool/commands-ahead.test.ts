@@ -70,19 +70,24 @@ function reads(id: string, thread: string): boolean {
   return Number(call) === READ && Number(descriptor) === GO_DESCRIPTOR;
 }
 
-/** Compiles with a compiler that accepts everything, and returns the commands. */
-async function compiledBy(language: LanguageId, text: string): Promise<ToolCommand[]> {
+/** Compiles with a compiler that accepts everything, unless told otherwise by the files, and returns the commands. */
+async function compiledBy(
+  language: LanguageId,
+  text: string,
+  outcomeOf: (files: ReadonlyMap<string, string>) => SandboxOutcome = () => SUCCEEDED,
+): Promise<ToolCommand[]> {
   const commands: ToolCommand[] = [];
+  const files = new Map<string, string>();
   const context: CompileContext = {
     programMemoryBytes: MEMORY,
     isWatched: false,
     preparedKind: '',
-    write: async () => {},
+    write: async (name, content) => void files.set(name, content.toString()),
     read: async () => null,
     ask: async () => Buffer.from('{"items":[]}'),
     tool: async (command) => {
       commands.push(command);
-      return SUCCEEDED;
+      return outcomeOf(files);
     },
   };
   const { program } = await toolchainOf(withLibraries, language).compile(readSource(text), context);
@@ -122,6 +127,15 @@ describe('commands that are prepared for a program', () => {
       expect(await compiledBy(language, STARTER_SAMPLES[language])).toEqual([...tools, program]);
     },
   );
+
+  it('are followed by one without prebuilt templates where a C++ program has one of its own', async () => {
+    const stderr = "error: specialization of 'x' after instantiation";
+    const commands = await compiledBy('cpp', STARTER_SAMPLES.cpp, (files) => {
+      const read = files.get('options') ?? files.get('.precompiled.gch') ?? '';
+      return /-include|gch/.test(read) ? { ...SUCCEEDED, exitCode: 1, stderr } : SUCCEEDED;
+    });
+    expect(commands.map(({ waits = false }) => waits)).toEqual([true, false, false]);
+  });
 
   it.each(['cpp', 'go', 'rust', 'java'] as const)('are the same as without libraries: %s', (language) => {
     expect(aheadOf(withLibraries, language)).toEqual(aheadOf(without, language));

@@ -244,7 +244,11 @@ function readyCpp(found: FoundCpp): ReadyToolchain {
   const compileWritten = async (
     source: SourceText,
     context: CompileContext,
-    { command, isLinked }: { command: ToolCommand; isLinked: boolean },
+    {
+      command,
+      isLinked,
+      usesHeader = true,
+    }: { command: ToolCommand; isLinked: boolean; usesHeader?: boolean },
   ) => {
     const drawing = drawingArguments([source.text], INSIDE);
     const writeOptions = (header: string | null) => {
@@ -253,9 +257,9 @@ function readyCpp(found: FoundCpp): ReadyToolchain {
       return context.write(OPTIONS, [...included, ...drawing.includes, ...objects].join(' '));
     };
     await context.write(CPP_FILE, source.text);
-    await writeOptions(headerOf(source.text));
+    await writeOptions(usesHeader ? headerOf(source.text) : null);
     const outcome = await context.tool(command);
-    if (!MADE_ALREADY.test(outcome.stderr)) return outcome;
+    if (!usesHeader || !MADE_ALREADY.test(outcome.stderr)) return outcome;
     await writeOptions(null);
     return context.tool(command);
   };
@@ -274,11 +278,14 @@ function readyCpp(found: FoundCpp): ReadyToolchain {
   const compileFile = async (source: SourceText, context: CompileContext): Promise<Compilation> => {
     const setting = settingFor([source.text]);
     const linked = linkedTo(source.text);
-    const compile = (linker: readonly string[]) =>
-      compileWritten(source, context, { command: compileWith(setting, linker, linked), isLinked: true });
     const isPlain = setting === usual && drawingArguments([source.text], INSIDE).objects.length === 0;
     const ahead = isPlain && linked.length === 0 ? await compileAhead(source, context) : null;
-    const quick = ahead === null || MADE_ALREADY.test(ahead.stderr) ? await compile(linking) : ahead;
+    const usesHeader = ahead === null || !MADE_ALREADY.test(ahead.stderr);
+    const compile = (linker: readonly string[]) => {
+      const command = compileWith(setting, linker, linked);
+      return compileWritten(source, context, { command, isLinked: true, usesHeader });
+    };
+    const quick = ahead !== null && usesHeader ? ahead : await compile(linking);
     // Missing symbols are reported by the default linker, in the wording that people find everywhere.
     const outcome = NOT_LINKED.test(quick.stderr) ? await compile([]) : quick;
     const said = aboutOwnLines(outcome.stderr, source, PATH);
