@@ -128,7 +128,11 @@ export type TestCase = z.infer<typeof testCase>;
 export const testSuite = z.object({
   tests: z.array(testCase),
   total_points: z.number().min(0),
-  revision: z.number().int().min(0).describe('increases with each change; 0: never any tests'),
+  revision: z
+    .number()
+    .int()
+    .min(0)
+    .describe('increases with each change, also of the files to test with; 0: never any tests'),
 });
 /** The tests of a template or an assignment. */
 export type TestSuite = z.infer<typeof testSuite>;

@@ -11,6 +11,7 @@ import {
   listExclusionCandidates,
   listGroups,
   listTaskProgress,
+  putTemplateTests,
   type TestCase,
   updateTemplate,
   uploadStatementFile,
@@ -374,6 +375,31 @@ test('publishing for a date after the deadline says so, and asks first', async (
   expect(sent).toEqual([]);
   await question.getByRole('button', { name: 'Publish' }).click();
   await expect.poll(() => sent).toMatchObject([{ is_draft: false }]);
+});
+
+test.each([
+  ['other files to test with', [TEST], 2, true],
+  ['other tests', [{ ...TEST, points: 5 }], 5, false],
+] as const)('tests are saved after %s were: over the former, not over tests of others', async (...given) => {
+  const [, tests, total_points, isSaved] = given;
+  const progress = { total: 0, pending: 0, graded: 0, failed: 0, outdated: 0, ungraded: 0 };
+  server.answer(getTemplateGrading, progress);
+  await open('edit=4&tab=tests');
+  await editor.getByRole('listitem', { name: 'Test 1' }).getByLabelText('Points').fill('3');
+  const first = server.hold(putTemplateTests);
+  await button('Save tests').click();
+  await expect.poll(() => server.askedFor(putTemplateTests).length).toBe(1);
+  server.answer(getTemplateTests, { tests: [...tests], total_points, revision: 2 });
+  server.answer(putTemplateTests, { tests: [{ ...TEST, points: 3 }], total_points: 3, revision: 3 });
+  first.refuse({ status: 409, code: 'conflict' });
+  const bases = () => server.askedFor(putTemplateTests).map(({ body }) => body.revision);
+  if (isSaved) {
+    await expect.element(page.getByText('1 test of Moving average saved.')).toBeVisible();
+    expect(bases()).toEqual([1, 2]);
+  } else {
+    await expect.element(editor.getByRole('alert')).toMatchTextContent(/^Somebody else changed these tests/);
+    expect(bases()).toEqual([1]);
+  }
 });
 
 test('the buttons for tests stay in one row on a screen of 1280 px, also with unsaved changes', async () => {

@@ -69,9 +69,24 @@ export function useDraftTests(subject: TestSubject, suite: TestSuite) {
       queries.invalidateQueries({ queryKey: ['admin', 'templates'] }),
     ]);
   };
+  const put = (sent: readonly DraftTest[], base?: number) => {
+    const tests = toBodies(sent);
+    return call(calls.putTests, { params, body: { tests, ...(base !== undefined && { revision: base }) } });
+  };
   const save = useMutation({
-    mutationFn: ({ over, sent }: { over: boolean; sent: readonly DraftTest[] }) =>
-      call(calls.putTests, { params, body: { tests: toBodies(sent), ...(!over && { revision }) } }),
+    mutationFn: async ({ over, sent }: { over: boolean; sent: readonly DraftTest[] }) => {
+      if (over) return put(sent);
+      try {
+        return await put(sent, revision);
+      } catch (failure) {
+        if (!isConflict(failure)) throw failure;
+        // Other files to test with count as a change of the tests as well.
+        const found = await call(calls.getTests, { params });
+        const isSame = JSON.stringify(toBodies(createDrafts(found.tests))) === JSON.stringify(toBodies(kept));
+        if (!isSame) throw failure;
+        return await put(sent, found.revision);
+      }
+    },
     onSuccess: (answer, { sent }) => {
       setEdited((now) => ({ ...now, kept: sent, revision: answer.revision }));
       announceSuccess(testsTexts.saving.done(answer.tests.length, subject.name));
@@ -113,8 +128,12 @@ export function useDraftTests(subject: TestSubject, suite: TestSuite) {
     hasKept: kept.length > 0,
     /** Errors of a test, some not yet sent to the server, others returned by it. */
     problemsOf: (key: string): DraftProblems => ({ ...own.get(key), ...refused.get(key) }),
-    isConflict: save.error instanceof ApiError && save.error.status === 409,
+    isConflict: isConflict(save.error),
   };
+}
+
+function isConflict(failure: unknown): boolean {
+  return failure instanceof ApiError && failure.status === 409;
 }
 
 export type Tests = ReturnType<typeof useDraftTests>;
