@@ -136,7 +136,6 @@ describe('the server as a process', () => {
     });
   });
 
-  // Which ones: `config.test.ts`.
   it('keeps the compiled code of its threads', { tags: ['breadth'] }, async () => {
     const DATA_DIR = await dataFolder();
     await ready(await start({ DATA_DIR, NODE_COMPILE_CACHE: '' }));
@@ -152,6 +151,7 @@ describe('the server as a process', () => {
     await expect.poll(isKept, { timeout: 120_000, interval: 1_000 }).toBe(true);
   });
 
+  // Which ones: `config.test.ts`.
   it('says which setting is wrong and does not start', { tags: ['breadth'] }, async () => {
     const { server, text } = await start({ PORT: 'three' });
     expect(await once(server, 'exit')).toEqual([1, null]);
