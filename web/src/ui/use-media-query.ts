@@ -12,9 +12,12 @@ function matchesOnScreen(query: string): boolean {
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (onChange: () => void) => {
-      const list = matchMedia(query);
-      list.addEventListener('change', onChange);
-      return () => list.removeEventListener('change', onChange);
+      // A window that was resized while it was printed may match as paper did: then its own query tells of no change.
+      const lists = [matchMedia(query), matchMedia('print')];
+      for (const list of lists) list.addEventListener('change', onChange);
+      return () => {
+        for (const list of lists) list.removeEventListener('change', onChange);
+      };
     },
     [query],
   );
