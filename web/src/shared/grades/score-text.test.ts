@@ -13,6 +13,7 @@ test('points have no more digits than they need', () => {
   expect(formatPoints(7.5)).toBe('7.5');
   expect(formatPoints(0.1 + 0.2)).toBe('0.3');
   expect(formatPoints(1000)).toBe('1000');
+  expect(formatPoints((0.01 + 2.26) / 2)).toBe('1.14');
 });
 
 test('a score says what could be reached', () => {

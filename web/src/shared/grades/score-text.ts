@@ -1,4 +1,4 @@
-import type { GradeSummary } from '@coderoom/contract';
+import { type GradeSummary, roundPoints } from '@coderoom/contract';
 import { once } from '#lib/once.ts';
 import { pageLocale } from '#texts/language.ts';
 import { scoresTexts } from '#texts/scores.ts';
@@ -8,9 +8,9 @@ const pointsFormat = once(
   () => new Intl.NumberFormat(pageLocale, { maximumFractionDigits: 2, useGrouping: false }),
 );
 
-/** `8`, `7.5`: points have at most two decimals. */
+/** `8`, `7.5`: points have at most two decimals, rounded as the server rounds them. */
 export function formatPoints(points: number): string {
-  return pointsFormat().format(points);
+  return pointsFormat().format(roundPoints(points));
 }
 
 /** `75 %` */

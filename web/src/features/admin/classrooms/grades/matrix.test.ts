@@ -171,4 +171,6 @@ it('shows points, or percent where there is a maximum', () => {
   expect(shownValue(undefined, true)).toBeNull();
   expect(meanOf([1, null, 2])).toBe(1.5);
   expect(meanOf([null])).toBeNull();
+  // Rounded to hundredths first, it would be shown as 50 %.
+  expect(meanOf([49.497])).toBeLessThan(49.5);
 });

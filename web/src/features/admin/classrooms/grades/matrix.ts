@@ -1,4 +1,4 @@
-import { type GradeMatrix, roundPoints } from '@coderoom/contract';
+import type { GradeMatrix } from '@coderoom/contract';
 import { GRADEBOOK_FILTERS, type GradebookFilter, type GradebookView } from './gradebook-view.ts';
 
 /** A column of the gradebook: a task, or an uploaded assignment. */
@@ -169,9 +169,9 @@ export function shownValue(cell: GradeCell | undefined, percent: boolean): numbe
   return (100 * cell.score) / cell.max_score;
 }
 
-/** The mean of the scores in a column, of those who have one, as the server rounds it. */
+/** The mean of the scores in a column, of those who have one. */
 export function meanOf(values: readonly (number | null)[]): number | null {
   const known = values.filter((value) => value !== null);
   if (known.length === 0) return null;
-  return roundPoints(known.reduce((sum, value) => sum + value, 0) / known.length);
+  return known.reduce((sum, value) => sum + value, 0) / known.length;
 }
