@@ -5,11 +5,11 @@ import { findImport, IMPORTS } from '#editor/assistance/problems/well-known-impo
 /** Ends of a line behind which no name of the library stands: a member, a text, a comment, an import, a directive. */
 const ELSEWHERE = /(?:[.\w]|->|(?<!std)::)$|^\s*(?:#|\/\/|(?:import|from|use|package)\b)/;
 const STD = 'std::';
-const USES_STD = /^[^\S\n]*using\s+namespace\s+std\s*;/m;
+const USES_STD = /^[ \t]*using\s+namespace\s+std\s*;/m;
 /** Headers whose names C++ also knows outside of `std`. */
 const GLOBAL_NAMES = /^#include <c(?:math|limits|stdio|ctype)>$/;
 /** Imports of everything, beside which nothing is known to be missing. */
-const IMPORTS_ALL = /^[^\S\n]*(?:from\s+\S+\s+import\s+\*|#\s*include\s*<bits\/stdc\+\+\.h>)/m;
+const IMPORTS_ALL = /^[ \t]*(?:from\s+\S+\s+import\s+\*|#\s*include\s*<bits\/stdc\+\+\.h>)/m;
 /** Comes after all that a language server sorts by. */
 const LAST = '\uffff';
 

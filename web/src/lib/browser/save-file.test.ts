@@ -19,9 +19,9 @@ it.each([
   expect(suggestFileName(language, code, template)).toBe(name);
 });
 
-it('reads a program of many empty lines in time', () => {
+it.each(['\n', '\r', '\u2028'])('reads a program of many empty lines in time: %j', (lineEnd) => {
   // As long as a program may be: with a quadratic run time it would stop the page for minutes.
-  const blank = '\n'.repeat(262_000);
+  const blank = lineEnd.repeat(262_000);
   expect(suggestFileName('java', `${blank}class Main {}`, undefined)).toBe('code');
   expect(suggestFileName('java', `${blank}  public class Main {}`, undefined)).toBe('Main');
 });

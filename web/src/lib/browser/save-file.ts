@@ -7,7 +7,7 @@ export function downloadName(typed: string, extension: string): string {
 }
 
 const PUBLIC_CLASS =
-  /^[^\S\n]*public\s+(?:(?:abstract|final|sealed|strictfp)\s+)*(?:class|interface|enum|record)\s+([\p{L}_$][\p{L}\p{N}_$]*)/mu;
+  /^[ \t]*public\s+(?:(?:abstract|final|sealed|strictfp)\s+)*(?:class|interface|enum|record)\s+([\p{L}_$][\p{L}\p{N}_$]*)/mu;
 /** Characters that some system forbids in file names. */
 const NOT_IN_A_NAME = /[\\/:*?"<>|\p{Cc}]+/gu;
 
