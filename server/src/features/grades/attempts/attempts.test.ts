@@ -6,8 +6,10 @@ import {
   listSubmissions,
   submitTemplate,
 } from '@coderoom/contract';
-import { describe, expect } from 'vitest';
+import { sql } from 'kysely';
+import { describe, expect, vi } from 'vitest';
 import { createTemplates } from '#features/templates/index.ts';
+import { lockSuite } from '#features/test-cases/index.ts';
 import type { Identity } from '#http/authenticate.ts';
 import { readCsv } from '#testing/data/csv.ts';
 import { addTests } from '#testing/data/grades.ts';
@@ -15,6 +17,7 @@ import { DIALECTS, listTest, raceTest, ruleTest } from '#testing/database.ts';
 import { ADMIN } from '#testing/people.ts';
 import { addClassroom, addExclusion, addTemplate } from '#testing/rows.ts';
 import { setUpTestApp } from '#testing/set-up-test-app.ts';
+import { lockAttempts } from './counting-attempt.ts';
 
 const DEADLINE = Date.UTC(2026, 10, 20, 9);
 const HOUR = 3_600_000;
@@ -169,6 +172,35 @@ describe.each(DIALECTS)('attempts on %s', (dialect) => {
       }
     }
   });
+
+  raceTest.runIf(dialect === 'postgres')(
+    'are graded while their task is saved with another rule and other files',
+    async () => {
+      const { database } = server;
+      const { student, template } = await task({ submission_deadline: DEADLINE, allow_late: 1, ...PENALTY });
+      await addTests(database, { template_id: template }, [{ name: 'a', points: 2 }]);
+      await submit(student, template, 'late', DEADLINE + 1);
+      const changes = {
+        late_penalty: { percent: 20, per: 'day', at_most: 50 },
+        project_files: [{ role: 'hidden', name: 'rules.py', content: 'LIMIT = 8', encoding: 'text' }],
+      };
+      const { saving } = await database.transaction().execute(async (transaction) => {
+        // As a grade is kept.
+        await lockSuite(transaction, template);
+        const saving = change(template, changes);
+        await vi.waitFor(async () => {
+          const { rows } = await sql`
+            select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+            database,
+          );
+          expect(rows).not.toEqual([]);
+        });
+        await lockAttempts(transaction, template, student.id);
+        return { saving };
+      });
+      await saving;
+    },
+  );
 
   it('count by their score where the best one counts, whoever changes it', async () => {
     const { student, template, classroom } = await task({ max_attempts: null, counting_attempt: 'best' });

@@ -22,7 +22,7 @@ import { refuseProject } from '#features/stored-files/index.ts';
 import { dropUnfitExclusions, mergeExclusions, replaceExclusions } from '#features/templates/exclusions.ts';
 import { findTemplates, findTemplatesBefore, withPrograms } from '#features/templates/store.ts';
 import { applyRules, refuseEarlyEnd } from '#features/templates/submission-rules.ts';
-import { setTests } from '#features/test-cases/index.ts';
+import { lockSuite, setTests } from '#features/test-cases/index.ts';
 import type { Identity } from '#http/authenticate.ts';
 import { InvalidFieldError } from '#http/errors.ts';
 import {
@@ -192,6 +192,8 @@ export function createAdminTemplates({
       const { before, after } = await change(database, async (transaction) => {
         // Before anything is read: rules that change are applied to what was handed in by the former ones.
         await lockTemplate(transaction, id);
+        // Files may make grades outdated, and rules concern attempts: locked in the order of grading, to avoid a deadlock.
+        await lockSuite(transaction, id);
         const before = await getOne(transaction, caller, id);
         const rowBefore = await getTemplateRow(transaction, id);
         const given =
