@@ -146,7 +146,10 @@ test('what is written in two windows without network stays when both are closed'
   await one.write('first = 1\n');
   await one.isSaved();
   const other = new Desk(await context.newPage());
+  // It is "Saved" before it is connected: everything that it shows is known to be on the server.
+  const isConnected = draftArrivesAt(other.page);
   await other.open();
+  await isConnected;
   await other.isSaved();
 
   await context.setOffline(true);
