@@ -45,8 +45,9 @@ function showCounts(): void {
   const measurement = currentMeasurement();
   if (measurement === counted) return;
   counted = measurement;
-  const { lines = [], counted_at: at = null, size_name: name } = measurement ?? {};
-  const size = at && `${name} = ${formatNumber(at.n)}`;
+  const { lines = [], counted_at: at = null, size_name: name, worst } = measurement ?? {};
+  // Counts of a program that does not grow are the same at every size.
+  const size = at !== null && worst?.growth !== 'O(1)' ? `${name} = ${formatNumber(at.n)}` : null;
   useCountedLines.setState({ counted: lines.length === 0 ? null : { lines, at: size } });
 }
 

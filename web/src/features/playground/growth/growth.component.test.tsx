@@ -201,3 +201,11 @@ test('the counts of the lines can be hidden, and vanish with the program that wa
   useProgram.setState(({ version }) => ({ version: version + 1 }));
   await expect.element(page.getByText('Counts per line for n = 128')).not.toBeInTheDocument();
 });
+
+test('counts that are the same at every size are told without one', async () => {
+  const { worst } = measuredQuicksort();
+  measured({ worst: worst && { ...worst, growth: 'O(1)', formula: '3.00' } });
+  await show(<LineCountsHeader />);
+  await expect.element(page.getByRole('button', { name: 'Hide the counts' })).toBeVisible();
+  expect(page.getByText('Counts per line for').query()).toBeNull();
+});
