@@ -18,7 +18,7 @@ export interface SourceNode {
   children: SourceNode[];
 }
 
-/** What a grammar says of a type of nodes. */
+/** Facts that a grammar gives about a type of nodes. */
 interface NodeType {
   name: string;
   isNamed: boolean;

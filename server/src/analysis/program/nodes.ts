@@ -239,7 +239,7 @@ export function areWrittenAlike(one: Expression, other: Expression): boolean {
   );
 }
 
-/** What a node says beside its kind and its parts. */
+/** Texts and numbers of a node, beside its kind and its parts. */
 function wordOf(node: Node): string {
   return [
     'operator' in node ? node.operator : '',

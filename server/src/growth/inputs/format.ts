@@ -47,7 +47,7 @@ export type InputToken =
       /** Numbers are multiples of it; absent: 1. */
       step?: number;
     }
-  /** Of letters, or of the characters that a program knows. */
+  /** Consists of letters, or of the characters that a program knows. */
   | { kind: 'text'; count: Count; characters?: string; isApart?: boolean; last?: string }
   | { kind: 'expression'; count: Count; notation: ExpressionNotation; operators: string }
   /** Numbered ones, or any among some. */

@@ -7,7 +7,7 @@ const READS_JSON = /\bJSON\.parse\(|\bjson\.(?:loads?\(|NewDecoder\(|Unmarshal\(
 /** Most keys of a record. */
 const MAX_KEYS = 16;
 
-/** What is known about a key. */
+/** Facts about a key, as far as the program shows them. */
 interface Key {
   name: string;
   kind: 'text' | 'number' | 'list' | 'yes-or-no';

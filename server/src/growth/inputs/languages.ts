@@ -66,7 +66,7 @@ const BRACKETS = '()[]{}';
 
 /** Characters that stand for a free cell. */
 const FREE = /[. _~-]/;
-/** Of so many cells one is not free. */
+/** One in so many cells is not free. */
 const TAKEN = 4;
 
 /** Lines of n of the cells; letters among signs stand for places, of which there is one each. Null: too long. */

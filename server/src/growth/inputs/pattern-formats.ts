@@ -111,7 +111,7 @@ class ExpressionReader {
     return [character === '.' ? WORD : literal(character)];
   }
 
-  /** What is repeated stands once, and what may be left out does not stand there. */
+  /** Writes a repeated part once, and leaves out an optional one. */
   #repeatedAs(atom: InputToken[]): InputToken[] {
     const [, times] = this.#takesMatch(/\{(\d+)(?:,\d*)?\}/y) ?? [];
     if (times !== undefined)

@@ -15,7 +15,7 @@ const LONG = often(64_000, 262_144);
 /** Most processor time that a rule may take for one source, in ms; a tenth of it is usual. */
 const MOST_MS = 1_000;
 
-/** What patterns are tempted to try at many places; names are those of `sampleOf`. */
+/** Texts that tempt patterns to try many places; names are those of `sampleOf`. */
 const PIECES = [
   ...['\n', ' ', '\t', 'f', '(', '{', '[', '"', "'", '`', '/*', ';', ',', ':', '=', '() ', ') '],
   ...['fff ', 'fff,', 'fff=', 'fff(', '(fff ', 'fff.', 'self.', 'def fff(', 'class fff ', 'struct fff '],

@@ -8,7 +8,7 @@ import type { ModelSchool } from './school.ts';
 
 const [CLASSES, STUDENTS, TASKS] = [3, 5, 4];
 
-/** Who makes a call: the teacher of all classes, or a student by id. */
+/** The caller: the teacher of all classes, or a student by id. */
 export type Who = 'teacher' | number;
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 

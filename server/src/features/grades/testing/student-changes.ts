@@ -15,7 +15,7 @@ import {
 
 const STATUS = { archived: 409, submitted: 409, deadline_passed: 403, open: 201, late: 201, again: 201 };
 
-/** What students do, each with how often. */
+/** Changes that students make, each with how often. */
 export const STUDENT_CHANGES: readonly [weight: number, change: (play: Play) => Promise<void>][] = [
   [14, handIn],
   [3, askForRegrade],

@@ -14,7 +14,7 @@ import {
 
 const HOUR = 3_600_000;
 
-/** What the teacher does, each with how often. */
+/** Changes that the teacher makes, each with how often. */
 export const TEACHER_CHANGES: readonly [weight: number, change: (play: Play) => Promise<void>][] = [
   [5, changeRules],
   [4, changeTests],

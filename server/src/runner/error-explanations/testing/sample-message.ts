@@ -1,4 +1,4 @@
-/** What a name in a sample consists of. */
+/** The letter of which names in a sample consist. */
 const LETTER = 'f';
 /** Repetitions of a part that may be repeated. */
 const TIMES = 3;
