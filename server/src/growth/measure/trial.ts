@@ -3,7 +3,7 @@ import type { GrowthStop } from '@coderoom/contract';
 import { logarithmAt, readNotation } from '#analysis/growth/notation.ts';
 import { type Candidate, type CountedRuns, countersOf, shapesOf, sizeIn, sumOf } from './runs.ts';
 
-/** Steps and places of a program at small sizes. */
+/** Outcome of a program at small sizes. */
 export interface Trial {
   /** Its own steps at each size; endless ones where it took too long. */
   steps: ReadonlyMap<number, number>;

@@ -16,6 +16,11 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
+// Headers of glibc before 2.35 lack it; kernels before 5.14 refuse it.
+#ifndef MADV_POPULATE_WRITE
+#define MADV_POPULATE_WRITE 23
+#endif
+
 enum { kHuge = 2 * 1024 * 1024, kHeap = 16 * 1024 * 1024, kBefore = 64 * 1024, kReserve = 48 * 1024 * 1024, kGo = 11 };
 static const char kProgram[] = "/box/main.cpp";
 // Where g++ looks for a precompiled header, and finds the path of one.
