@@ -7,6 +7,7 @@ import { leanMonaco } from './build/lean-monaco.ts';
 import { packagesWithoutMaps } from './build/packages-without-maps.ts';
 import { COMPONENT_TEST_SWITCHES, CONTEXT_OPTIONS, TEST_CHROMIUM } from './e2e/support/chromium.ts';
 import { emulateMedia } from './src/testing/emulate-media.ts';
+import { pressMouse } from './src/testing/press-mouse.ts';
 
 /** Component tests: rendered in Chromium with the page's own styles; only the network is replaced. */
 export default defineProject({
@@ -46,7 +47,7 @@ export default defineProject({
       instances: [{ browser: 'chromium' }],
       viewport: { width: 1280, height: 800 },
       screenshotFailures: false,
-      commands: { emulateMedia },
+      commands: { emulateMedia, pressMouse },
     },
   },
 });

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import { commands, page } from 'vitest/browser';
 import { useAuth } from '#lib/server/auth-store.ts';
 import { answerEveryVisit } from './every-visit.ts';
+import { clickQuickly } from './quick-click.ts';
 import { restored } from './restore-after-test.ts';
 import { hide } from './show.tsx';
 import { server } from './stand-in-server.ts';
@@ -13,6 +14,8 @@ const SIZE = { width: 1280, height: 800 };
 const CHANGED_MEDIA =
   '(prefers-color-scheme: dark), (forced-colors: active), (prefers-contrast: more), (prefers-reduced-motion: no-preference), print';
 const { fetch } = server;
+
+clickQuickly();
 
 beforeEach(() => {
   // Ignores calls that the last test made while unmounting.

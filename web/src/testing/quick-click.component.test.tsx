@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { show } from './show.tsx';
+
+const BELOW_THE_WINDOW = { position: 'absolute', top: 2_000, left: 0, width: 200, height: 40 } as const;
+
+/** A button that the mouse reaches by scrolling, and once `Clear` has been clicked. */
+function Counter({ disabled = false, covered = false }) {
+  const [clicks, setClicks] = useState(0);
+  const [isClear, setClear] = useState(false);
+  return (
+    <div style={{ position: 'relative', height: '100vh', overflow: 'auto' }}>
+      <button type="button" onClick={() => setClear(true)}>
+        Clear
+      </button>
+      <button
+        type="button"
+        style={BELOW_THE_WINDOW}
+        disabled={disabled && !isClear}
+        onClick={({ isTrusted, detail }) => setClicks(clicks + (isTrusted ? detail : 100))}
+      >
+        Clicked {clicks}
+      </button>
+      {covered && !isClear && <div style={BELOW_THE_WINDOW} />}
+    </div>
+  );
+}
+
+const counter = page.getByRole('button', { name: /Clicked/ });
+const clear = page.getByRole('button', { name: 'Clear' });
+
+test('scrolls to an element and clicks it as a mouse does', async () => {
+  await show(<Counter />);
+  await counter.click();
+  await expect.element(counter).toHaveTextContent('Clicked 1');
+});
+
+test.for(['disabled', 'covered'])('waits while an element is %s', async (obstacle) => {
+  await show(<Counter {...{ [obstacle]: true }} />);
+  const clicking = counter.click();
+  await clear.click();
+  await clicking;
+  await expect.element(counter).toHaveTextContent('Clicked 1');
+});
