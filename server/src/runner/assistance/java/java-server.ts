@@ -9,6 +9,7 @@ import { demand, demandVersion, toolCommand } from '#runner/toolchains/command.t
 import { findJavac } from '#runner/toolchains/java/java.ts';
 import { JARS, JAVA_DRAWING_SOURCES, keepJavaDrawing } from '#runner/toolchains/java/java-libraries.ts';
 import { JAVA_TEST } from '#runner/toolchains/java/java-project.ts';
+import { shortJavac } from '#runner/toolchains/java/short-javac.ts';
 
 const INSIDE = '/opt/java-assistance';
 /** Sources of the JDK, which `setup/java-sources.js` leaves among the toolchains. */
@@ -60,7 +61,7 @@ export async function findJavaServer(machine: Machine): Promise<LanguageServerSe
       const version = toolCommand([javac, '-version']);
       const found = await demandVersion(context, 'The JDK', version, /javac (\d[\w.]*)/, [17, 0]);
       await buildServer(javac, folder, context);
-      await keepJavaDrawing(javac, join(folder, LIBRARY), context);
+      await keepJavaDrawing(shortJavac(javac), join(folder, LIBRARY), context);
       return { version: found };
     },
   });
@@ -100,7 +101,7 @@ export async function findJavaServer(machine: Machine): Promise<LanguageServerSe
 async function buildServer(javac: string, folder: string, context: CompileContext): Promise<void> {
   for (const { name, text } of PROGRAM) await context.write(name, text);
   const files = PROGRAM.map(({ name }) => `/box/${name}`);
-  await demand(context, 'javac', toolCommand([javac, '-d', '/box/classes', ...files]));
+  await demand(context, 'javac', shortJavac(javac)('-d', '/box/classes', ...files));
   const jar = join(dirname(javac), 'jar');
   await demand(
     context,

@@ -35,22 +35,23 @@ export async function keepHeaders(
   context: CompileContext,
   compile: (...flags: string[]) => ToolCommand,
 ): Promise<boolean> {
-  const precompile = async (headers: readonly string[], isSharing: boolean) => {
+  const keepSet = async (headers: readonly string[], isSharing: boolean) => {
     const included = includeDirectives(headers);
     const text = isSharing ? `${included}${withTemplates(headers)}` : included;
-    return { text, made: await precompiled(headers, text, { context, compile }) };
+    const made = await precompiled(headers, text, { context, compile });
+    const name = nameOf(SETS.indexOf(headers));
+    await writeFile(join(folder, name), text);
+    await writeFile(join(folder, `${name}.gch`), made);
   };
-  const isSharing = await precompile(WITH_TEMPLATES, true)
+  const isSharing = await keepSet(WITH_TEMPLATES, true)
     .then(() => keepTemplates(folder, context, '/box/set.h', compile))
     .then(() => true)
     .catch((error) => {
       if (error instanceof ToolchainMissing) return false;
       throw error;
     });
-  for (const [index, headers] of SETS.entries()) {
-    const { text, made } = await precompile(headers, isSharing);
-    await writeFile(join(folder, nameOf(index)), text);
-    await writeFile(join(folder, `${nameOf(index)}.gch`), made);
+  for (const headers of SETS) {
+    if (!isSharing || headers !== WITH_TEMPLATES) await keepSet(headers, isSharing);
   }
   return isSharing;
 }

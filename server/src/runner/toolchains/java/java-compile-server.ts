@@ -5,7 +5,6 @@ import { BEHIND_LENGTH } from '#runner/message-stream.ts';
 import { inFolder } from '#runner/project.ts';
 import type { SandboxOutcome } from '#runner/sandbox/command.ts';
 import type { CompileContext, ResidentCommand, ToolCommand } from '#runner/toolchain.ts';
-import { toolCommand } from '#runner/toolchains/command.ts';
 import { keepClasses } from './java-libraries.ts';
 
 const SERVER = readFileSync(new URL('./CompileServer.java', import.meta.url), 'utf8');
@@ -50,13 +49,15 @@ const GAVE_UP = /^The system is out of resources\.|^An exception has occurred in
  * @returns false if this JDK cannot: programs are then compiled by `javac`
  */
 export async function keepCompileServer(
-  javac: string,
+  compile: (...flags: string[]) => ToolCommand,
   folder: string,
   context: CompileContext,
 ): Promise<boolean> {
   await context.write('CompileServer.java', SERVER);
-  const argv = [javac, ...SERVER_FLAGS, '-d', '/box/server', '/box/CompileServer.java'] as const;
-  if ((await context.tool(toolCommand(argv))).exitCode !== 0) return false;
+  const compiled = await context.tool(
+    compile(...SERVER_FLAGS, '-d', '/box/server', '/box/CompileServer.java'),
+  );
+  if (compiled.exitCode !== 0) return false;
   await mkdir(join(folder, 'server'));
   await keepClasses(SERVER_CLASSES, 'server', join(folder, 'server'), context);
   await writeFile(join(folder, 'Training.java'), TRAINING);

@@ -28,7 +28,17 @@ export function launcherTools(): string[] {
  * @returns false if it cannot be built, or does not work with this JDK: programs are then started by `java`
  */
 export async function keepJavaLauncher(
-  { javac, flags, compiler = COMPILER }: { javac: string; flags: readonly string[]; compiler?: string },
+  {
+    javac,
+    compile,
+    flags,
+    compiler = COMPILER,
+  }: {
+    javac: string;
+    compile: (...flags: string[]) => ToolCommand;
+    flags: readonly string[];
+    compiler?: string;
+  },
   folder: string,
   context: CompileContext,
 ): Promise<boolean> {
@@ -54,8 +64,7 @@ export async function keepJavaLauncher(
   ];
   const steps = [
     toolCommand([compiler, ...built]),
-    toolCommand([javac, '-d', '/box', '/box/WarmUp.java']),
-    toolCommand([javac, '-d', '/box', '/box/Tried.java']),
+    compile('-d', '/box', '/box/WarmUp.java', '/box/Tried.java'),
   ];
   for (const step of steps) if ((await outcomeOf(step, context))?.exitCode !== 0) return false;
   const options = [...flags, '-Djava.class.path=/box'];

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type InstalledLibraries, LIBRARIES_INSIDE } from '#runner/libraries/installed-libraries.ts';
 import type { ReadOnlyMount } from '#runner/sandbox/command.ts';
 import { type CompileContext, type ToolCommand, ToolchainMissing } from '#runner/toolchain.ts';
-import { demand, toolCommand } from '#runner/toolchains/command.ts';
+import { demand } from '#runner/toolchains/command.ts';
 import { readWithColours } from '#runner/toolchains/drawing/colours.ts';
 
 const SOURCE = readFileSync(new URL('./RunTests.java', import.meta.url), 'utf8');
@@ -63,12 +63,16 @@ export const JAVA_DRAWING_SOURCES = ['Drawing', 'Pictures', 'SourceLine'].map((n
 }));
 
 /** Compiles the package `drawing` into a folder, which becomes a class path. */
-export async function keepJavaDrawing(javac: string, folder: string, context: CompileContext): Promise<void> {
+export async function keepJavaDrawing(
+  compile: (...flags: string[]) => ToolCommand,
+  folder: string,
+  context: CompileContext,
+): Promise<void> {
   for (const { name, text } of JAVA_DRAWING_SOURCES) await context.write(`drawing/${name}.java`, text);
   const names = JAVA_DRAWING_SOURCES.map(({ name }) => `drawing/${name}`);
   const flags = ['-proc:none', '-encoding', 'UTF-8', '-g', '-parameters'];
   const files = names.map((name) => `/box/${name}.java`);
-  await demand(context, 'javac', toolCommand([javac, ...flags, '-d', '/box/library', ...files]));
+  await demand(context, 'javac', compile(...flags, '-d', '/box/library', ...files));
   await mkdir(join(folder, 'drawing'), { recursive: true });
   await keepClasses(names, 'library', folder, context);
 }

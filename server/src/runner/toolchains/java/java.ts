@@ -50,29 +50,17 @@ import {
 import { explainJava, failedJavaFile, javacFindings } from './java-messages.ts';
 import { javaProject } from './java-project.ts';
 import { type JavaNames, javaNames } from './java-source.ts';
+import { COMPILER_JVM_FLAGS, JVM_FLAGS, shortJavac } from './short-javac.ts';
 
 /** The JVM needs 32 on two cores; the learner's threads come on top. */
 const PROCESSES = 128;
 /** Classes, code, stacks and the collector: memory of a JVM besides the learner's heap. */
 const RUNTIME_MEMORY = megabytes(160);
 /**
- * Quick to start and small: one collector thread, only the first compiler, no messages about either, no counters for
- * other processes in /tmp.
- */
-const JVM_FLAGS = [
-  '-XX:+UseSerialGC',
-  '-XX:TieredStopAtLevel=1',
-  '-Xshare:auto',
-  '-Xlog:disable',
-  '-XX:-UsePerfData',
-] as const;
-/**
  * Size of the young generation, in megabytes, which is added to a heap as large as the promised memory: if the JVM
  * divides one heap itself, a single array gets no more than two thirds of it.
  */
 const YOUNG_MB = 32;
-/** A heap well below the compiler's memory limit: javac then reports itself that it ran out. */
-const COMPILER_JVM_FLAGS = [...JVM_FLAGS, '-Xmx640m', '-Xss4m'] as const;
 /** -proc:none: no code of the learner runs inside the compiler. -g: messages name local variables. */
 const JAVAC_FLAGS = [
   '-proc:none',
@@ -115,11 +103,11 @@ export const java: Toolchain = {
           /javac (\d[\w.]*)/,
           [17, 0],
         );
-        await archiveClasses(javac, folder, context);
-        await keepJavaDrawing(javac, join(folder, LIBRARY), context);
+        const compile = shortJavac(javac, await archiveClasses(javac, folder, context));
+        await keepJavaDrawing(compile, join(folder, LIBRARY), context);
         await writeFile(join(folder, 'fonts.conf'), FONT_SETTINGS);
-        const server = await keepCompileServer(javac, folder, context);
-        const launcher = await keepJavaLauncher({ javac, flags: JVM_FLAGS }, folder, context);
+        const server = await keepCompileServer(compile, folder, context);
+        const launcher = await keepJavaLauncher({ javac, compile, flags: JVM_FLAGS }, folder, context);
         return { version, server: server ? 'yes' : '', launcher: launcher ? 'yes' : '' };
       },
     });
@@ -147,16 +135,18 @@ export const java: Toolchain = {
   },
 };
 
-/** Archives javac's own classes: it then starts in two thirds of the time (JEP 350). */
-async function archiveClasses(javac: string, folder: string, context: CompileContext): Promise<void> {
+/**
+ * Archives javac's own classes: it then starts in two thirds of the time (JEP 350). Returns the JVM's flags with which
+ * it uses the archive in the box; none if there is no archive.
+ */
+async function archiveClasses(javac: string, folder: string, context: CompileContext): Promise<string[]> {
   await context.write('Training.java', TRAINING);
-  const flags = [...COMPILER_JVM_FLAGS, `-XX:ArchiveClassesAtExit=/box/${ARCHIVE}`].map(
-    (flag) => `-J${flag}`,
-  );
-  const argv: [string, ...string[]] = [javac, ...flags, ...JAVAC_FLAGS, '-d', '/box', '/box/Training.java'];
-  await demand(context, 'javac', toolCommand(argv));
+  const compile = shortJavac(javac, [`-XX:ArchiveClassesAtExit=/box/${ARCHIVE}`]);
+  await demand(context, 'javac', compile(...JAVAC_FLAGS, '-d', '/box', '/box/Training.java'));
   const archive = await context.read(ARCHIVE, ARCHIVE_BYTES);
-  if (archive !== null) await writeFile(join(folder, ARCHIVE), archive);
+  if (archive === null) return [];
+  await writeFile(join(folder, ARCHIVE), archive);
+  return [`-XX:SharedArchiveFile=/box/${ARCHIVE}`];
 }
 
 /** Returns the compiler of the system's JDK. @throws ToolchainMissing if there is none */
