@@ -1,5 +1,5 @@
 // Installs language servers and formatters beside the toolchains. They are optional, and so large that the server
-// installs them once it answers; `npm test` waits for them.
+// installs them once it answers. Tests wait for them (`test-toolchains.js`).
 import {
   copyFileSync,
   existsSync,

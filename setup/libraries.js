@@ -1,5 +1,5 @@
 // Installs libraries for programs beside the toolchains. They are optional, and so large that the server installs them
-// once it answers; `npm test` waits for them.
+// once it answers. Tests wait for them (`test-toolchains.js`).
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { cppLibraries } from './cpp-libraries.js';
@@ -19,15 +19,16 @@ const LANGUAGES = [pythonLibraries, nodeLibraries, javaLibraries, cppLibraries, 
  */
 
 /**
- * Installs the libraries of all languages, unless they are there. A language that fails does not keep the others from
+ * Installs the libraries of all wanted languages, unless they are there. A language that fails does not keep the others from
  * theirs. Returns true if none failed.
  * @param {string} directory folder of all toolchains
  * @param {(progress: Progress) => void} tell
+ * @param {(language: string) => boolean} [isWanted]
  */
-export function ensureLibraries(directory, tell) {
+export function ensureLibraries(directory, tell, isWanted = () => true) {
   mkdirSync(directory, { recursive: true, mode: 0o755 });
   let succeeded = true;
-  for (const { language, missing, recipe, build } of LANGUAGES) {
+  for (const { language, missing, recipe, build } of LANGUAGES.filter((one) => isWanted(one.language))) {
     try {
       const why = missing();
       if (why !== null) throw new Error(why);

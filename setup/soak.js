@@ -28,6 +28,11 @@ const TEST_TIMEOUT_MS = 1_800_000;
 
 const named = process.argv.slice(2);
 const files = named.length > 0 ? named : FILES;
+const { status: installed } = spawnSync('node', ['setup/test-toolchains.js', 'all'], {
+  cwd: projectDirectory,
+  stdio: 'inherit',
+});
+if (installed !== 0) process.exit(1);
 const { status } = spawnSync(
   'vitest',
   ['run', '--maxWorkers', '1', '--testTimeout', String(TEST_TIMEOUT_MS), ...files],

@@ -15,6 +15,11 @@ const ofProjects = (...names) => names.flatMap((name) => ['--project', name]);
 const succeeded = await runSteps(
   [
     [
+      // First: toolchains are prepared with their libraries.
+      {
+        name: 'libraries and language servers',
+        command: ['node', 'setup/test-toolchains.js', ...(isWhole ? ['all'] : [])],
+      },
       // On a new machine Go's standard library is compiled, and more: tests that begin meanwhile would only wait for it.
       { name: 'toolchains', command: ['node', 'server/src/runner/testing/prepare-toolchains.ts'] },
       // Here, so that both lanes end together.

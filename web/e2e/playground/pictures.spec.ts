@@ -135,6 +135,8 @@ class ShownDrawing {
   }
 }
 
+test.use({ libraries: 'on' });
+
 test('what programs draw, plot and write: replayed by the keyboard, between the lines of the output, as a table, and in the history', {
   tag: '@breadth',
 }, async ({ page, request }) => {

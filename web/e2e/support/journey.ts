@@ -9,6 +9,8 @@ interface OfJourney {
 interface OfWorker {
   /** The server's ASSISTANCE: language servers cost more than most journeys. */
   assistance: 'all' | 'none';
+  /** The server's LIBRARIES: their installer looks for what is there. */
+  libraries: 'on' | 'off';
   /** The server that this worker's journeys share. */
   server: OwnServer;
   /** The browser that this worker's journeys share. */
@@ -24,14 +26,16 @@ interface OfWorker {
  */
 export const test = base.extend<OfJourney, OfWorker>({
   assistance: ['none', { option: true, scope: 'worker' }],
+  libraries: ['off', { option: true, scope: 'worker' }],
   server: [
-    async ({ assistance }, use) => {
+    async ({ assistance, libraries }, use) => {
       const server = await startServer({
         EXECUTION_TIMEOUT_SECONDS: '5',
         ADMIN_EMAIL: ADMIN.email,
         ADMIN_PASSWORD: ADMIN.password,
         RATE_LIMITS: 'off',
         ASSISTANCE: assistance,
+        LIBRARIES: libraries,
       });
       await use(server);
       await server.stop();
