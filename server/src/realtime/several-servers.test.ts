@@ -8,7 +8,7 @@ import { type OneOfSeveral, startSeveral, startSeveralWith } from '#testing/seve
 import type { LiveClient } from '#testing/sockets.ts';
 import { standInAssistance } from '#testing/stand-in-runner.ts';
 
-const WITHIN = { timeout: 15_000 };
+const WITHIN = { timeout: 30_000 };
 
 async function adminOf({ people }: OneOfSeveral): Promise<string> {
   return await people.signInAsAdmin();

@@ -77,10 +77,8 @@ it('begin anew when Redis was away, which is said once, and fail nobody meanwhil
   onTestFinished(() => late.close());
   expect(late.isThere).toBe(false);
   await redis.startAgain();
-  await vi.waitFor(() => expect(late.isThere).toBe(true), { timeout: 10_000 });
-  await vi.waitFor(() => expect([one.opened.isThere, other.pubSub.isSubscribed]).toEqual([true, true]), {
-    timeout: 10_000,
-  });
+  await vi.waitFor(() => expect(late.isThere).toBe(true));
+  await vi.waitFor(() => expect([one.opened.isThere, other.pubSub.isSubscribed]).toEqual([true, true]));
   await vi.waitFor(() => expect(begun).toBeGreaterThanOrEqual(2));
   one.pubSub.publish(TOPIC, { n: 2 });
   await vi.waitFor(() => expect(received).toEqual([2]));
@@ -109,12 +107,12 @@ it('tell how much all servers have to do, and which of them has gone', async () 
   });
   first.onGone((server) => goneServers.push(server));
   for (const servers of [first, second]) {
-    await vi.waitFor(() => expect(servers.total()).toEqual({ running: 3, waiting: 3 }), { timeout: 5_000 });
+    await vi.waitFor(() => expect(servers.total()).toEqual({ running: 3, waiting: 3 }));
   }
   await vi.waitFor(() => expect(askedCount).toBeGreaterThanOrEqual(1));
   // Nobody has gone who was only not heard of between two beats.
   const before = beats;
-  await vi.waitFor(() => expect(beats).toBeGreaterThan(before + 3), { timeout: 10_000 });
+  await vi.waitFor(() => expect(beats).toBeGreaterThan(before + 3));
   expect(goneServers).toEqual([]);
   second.close();
   await vi.waitFor(() => expect(goneServers).toEqual([other.opened.server]));

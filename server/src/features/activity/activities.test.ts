@@ -31,11 +31,8 @@ describe.each(LIST_DIALECTS)('what people do on %s', (dialect) => {
     const answer = await people.call('POST', '/code/execute', { token: by?.access_token, json });
     expect(answer.statusCode).toBe(200);
     // A visitor’s run is counted after it was answered.
-    await vi.waitFor(
-      async () => expect(await countOf(server.database.selectFrom('activities'))).toBeGreaterThan(before),
-      {
-        timeout: 10_000,
-      },
+    await vi.waitFor(async () =>
+      expect(await countOf(server.database.selectFrom('activities'))).toBeGreaterThan(before),
     );
     return answer.json();
   };

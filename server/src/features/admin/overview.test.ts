@@ -32,11 +32,8 @@ describe.each(LIST_DIALECTS)('the live overview on %s', (dialect) => {
     const before = await countOf(server.database.selectFrom('activities'));
     await people.call('POST', '/code/execute', { token, json: { code: 'print(1)', language: 'python' } });
     // A visitor’s run is counted after it was answered.
-    await vi.waitFor(
-      async () => expect(await countOf(server.database.selectFrom('activities'))).toBeGreaterThan(before),
-      {
-        timeout: 10_000,
-      },
+    await vi.waitFor(async () =>
+      expect(await countOf(server.database.selectFrom('activities'))).toBeGreaterThan(before),
     );
   };
   const setAdmin = (id: number, is_admin: 0 | 1) =>
@@ -49,7 +46,7 @@ describe.each(LIST_DIALECTS)('the live overview on %s', (dialect) => {
     expect(first).toEqual({ activities: [], active_sessions: 0, running: 0, waiting: 0 });
     const ada = await people.join();
     for (let n = 0; n < 3; n += 1) await run(n % 2 ? undefined : ada.access_token);
-    await vi.waitFor(() => expect(told(client)).toHaveLength(3), { timeout: 10_000 });
+    await vi.waitFor(() => expect(told(client)).toHaveLength(3));
     expect(told(client).map(({ username }) => username)).toEqual([ada.username, null, ada.username]);
     const ids = told(client).map(({ id }) => id);
     expect(ids).toEqual([...new Set(ids)].sort((a, b) => a - b));
@@ -73,13 +70,13 @@ describe.each(LIST_DIALECTS)('the live overview on %s', (dialect) => {
     // What the client hears of the session is not what this is about.
     editor.socket.offAny().removeAllListeners();
     await enter(editor, { share_id, ...place });
-    await vi.waitFor(() => expect(newsOf(client).at(-1)?.active_sessions).toBe(1), { timeout: 10_000 });
+    await vi.waitFor(() => expect(newsOf(client).at(-1)?.active_sessions).toBe(1));
     expect(told(client).map(({ activity_type, username }) => [activity_type, username])).toEqual([
       ['session_creation', ada.username],
       ['session_join', 'Eva'],
     ]);
     editor.close();
-    await vi.waitFor(() => expect(newsOf(client).at(-1)?.active_sessions).toBe(0), { timeout: 10_000 });
+    await vi.waitFor(() => expect(newsOf(client).at(-1)?.active_sessions).toBe(0));
   });
 
   rule('is refused to everybody else', async () => {
@@ -100,7 +97,7 @@ describe.each(LIST_DIALECTS)('the live overview on %s', (dialect) => {
     const [unmade, still] = [await lookOn(ada.access_token), await lookOn(ben.access_token)];
     await setAdmin(ada.id, 0);
     await run();
-    await vi.waitFor(() => expect(told(still)).toHaveLength(1), { timeout: 10_000 });
+    await vi.waitFor(() => expect(told(still)).toHaveLength(1));
     expect(await unmade.hears('permission_denied')).toEqual([{ detail: 'Only admins may do this.' }]);
     expect(told(unmade)).toEqual([]);
     expect(await unmade.ask('join_overview', {})).toMatchObject({ ok: false, code: 'forbidden' });
@@ -115,7 +112,7 @@ describe.each(LIST_DIALECTS)('the live overview on %s', (dialect) => {
     const [leaver, still] = [await lookOn(), await lookOn()];
     expect(await leaver.ask('leave_overview', {})).toEqual({ ok: true });
     await run();
-    await vi.waitFor(() => expect(told(still)).toHaveLength(1), { timeout: 10_000 });
+    await vi.waitFor(() => expect(told(still)).toHaveLength(1));
     expect(told(leaver)).toEqual([]);
   });
 
@@ -130,9 +127,8 @@ describe.each(LIST_DIALECTS)('the live overview on %s', (dialect) => {
     expect(newsOf(client).every(({ activities }) => activities.length <= 20)).toBe(true);
     const newest = server.database.selectFrom('activities').select(({ fn }) => fn.max('id').as('id'));
     // Runs are written down after they were answered.
-    await vi.waitFor(
-      async () => expect(told(client).at(-1)?.id).toBe((await newest.executeTakeFirstOrThrow()).id),
-      { timeout: 10_000 },
+    await vi.waitFor(async () =>
+      expect(told(client).at(-1)?.id).toBe((await newest.executeTakeFirstOrThrow()).id),
     );
   });
 });

@@ -54,7 +54,7 @@ describe('running programs for many', () => {
     const { post, runner } = await listen({ RUN_CONCURRENCY: '1' });
     const client = new AbortController();
     const gone = post(SLEEP, client.signal).catch((error: Error) => error.name);
-    await vi.waitFor(async () => expect((await runner()).running).toBe(1), { timeout: 10_000 });
+    await vi.waitFor(async () => expect((await runner()).running).toBe(1));
     client.abort();
     expect(await gone).toBe('AbortError');
     expect(await (await post(HELLO)).json()).toMatchObject({ output: 'hello\n' });
@@ -65,15 +65,15 @@ describe('running programs for many', () => {
     const { post, runner, origin } = await listen({ RUN_CONCURRENCY: '1' });
     const client = new AbortController();
     const first = post(SLEEP, client.signal).catch(() => null);
-    await vi.waitFor(async () => expect((await runner()).running).toBe(1), { timeout: 10_000 });
+    await vi.waitFor(async () => expect((await runner()).running).toBe(1));
     const socket = connect(Number(new URL(origin).port), '127.0.0.1');
     await once(socket, 'connect');
     const body = JSON.stringify(SLEEP);
     const head = 'POST /api/v1/code/execute HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n';
     socket.write(`${head}Content-Length: ${body.length}\r\n\r\n${body}`);
-    await vi.waitFor(async () => expect((await runner()).waiting).toBe(1), { timeout: 10_000 });
+    await vi.waitFor(async () => expect((await runner()).waiting).toBe(1));
     socket.destroy();
-    await vi.waitFor(async () => expect((await runner()).waiting).toBe(0), { timeout: 10_000 });
+    await vi.waitFor(async () => expect((await runner()).waiting).toBe(0));
     client.abort();
     await first;
   });
@@ -86,17 +86,15 @@ describe('running programs for many', () => {
     let lastIsOver = false;
     const runs = [post(SLEEP, first.signal, ada.access_token)];
     // Of several at once nobody knows which comes first.
-    await vi.waitFor(async () => expect((await runner()).running).toBe(1), { timeout: 10_000 });
+    await vi.waitFor(async () => expect((await runner()).running).toBe(1));
     runs.push(
       post(HELLO, null, ada.access_token),
       post(SLEEP, last.signal, ada.access_token).finally(() => (lastIsOver = true)),
     );
     const ended = Promise.allSettled(runs);
-    await vi.waitFor(async () => expect(await runner()).toMatchObject({ running: 1, waiting: 2 }), {
-      timeout: 10_000,
-    });
+    await vi.waitFor(async () => expect(await runner()).toMatchObject({ running: 1, waiting: 2 }));
     const other = post(HELLO, null, ben.access_token);
-    await vi.waitFor(async () => expect((await runner()).waiting).toBe(3), { timeout: 10_000 });
+    await vi.waitFor(async () => expect((await runner()).waiting).toBe(3));
     first.abort();
     expect(await (await other).json()).toMatchObject({ output: 'hello\n' });
     expect(lastIsOver).toBe(false);
@@ -108,9 +106,7 @@ describe('running programs for many', () => {
     const { post, runner } = await listen({ RUN_CONCURRENCY: '1', RUN_QUEUE: '1' });
     const client = new AbortController();
     const busy = [post(SLEEP, client.signal), post(SLEEP, client.signal)].map((run) => run.catch(() => null));
-    await vi.waitFor(async () => expect(await runner()).toMatchObject({ running: 1, waiting: 1 }), {
-      timeout: 10_000,
-    });
+    await vi.waitFor(async () => expect(await runner()).toMatchObject({ running: 1, waiting: 1 }));
     const refused = await post(HELLO);
     expect(refused.status).toBe(503);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
@@ -193,9 +189,7 @@ describe('running programs for many', () => {
   it('stops with running and waiting programs answered', async () => {
     const { app, post, runner } = await listen({ RUN_CONCURRENCY: '1' });
     const busy = [post(SLEEP), post(SLEEP)];
-    await vi.waitFor(async () => expect(await runner()).toMatchObject({ running: 1, waiting: 1 }), {
-      timeout: 10_000,
-    });
+    await vi.waitFor(async () => expect(await runner()).toMatchObject({ running: 1, waiting: 1 }));
     await app.close();
     for (const answer of await Promise.all(busy)) {
       expect(answer.status).toBe(503);

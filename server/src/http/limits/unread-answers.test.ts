@@ -86,8 +86,9 @@ it('lets an answer through that is longer than all may be that wait', async () =
 });
 
 it('ends a connection over which nothing is read', async () => {
-  const port = await serve({ readsWithinMs: 300 });
+  // Longer than a busy machine leaves a reader without its turn.
+  const port = await serve({ readsWithinMs: 2_000 });
   await ask(port, 1);
   expect(await lengthOfAnswer(port, 2)).toBe(ANSWER.length);
-  await expect.poll(connections, { timeout: 10_000 }).toBe(0);
+  await expect.poll(connections).toBe(0);
 });

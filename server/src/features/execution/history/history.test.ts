@@ -121,10 +121,10 @@ describe.each(LIST_DIALECTS)('the history of runs on %s', (dialect) => {
       body: JSON.stringify(SLEEP),
       signal: client.signal,
     }).catch((error: Error) => error.name);
-    await vi.waitFor(async () => expect(await runner()).toBe(1), { timeout: 10_000 });
+    await vi.waitFor(async () => expect(await runner()).toBe(1));
     client.abort();
     expect(await gone).toBe('AbortError');
-    await vi.waitFor(async () => expect(await runner()).toBe(0), { timeout: 10_000 });
+    await vi.waitFor(async () => expect(await runner()).toBe(0));
     await run(ada, { code: 'print("after")', language: 'python' });
     expect((await list(ada)).history.map(({ code }) => code)).toEqual(['print("after")']);
   });
