@@ -25,8 +25,10 @@ describe('settings', () => {
       publicUrl: 'http://localhost:3000',
       rateLimits: true,
       offersLibraries: true,
+      preparesAll: true,
     });
     expect(readConfig({ LIBRARIES: 'off' }).offersLibraries).toBe(false);
+    expect(readConfig({ PREPARE_ALL: 'off' }).preparesAll).toBe(false);
     expect(config.executionTimeoutSeconds).toBe(30);
     expect(config.dataDirectory).toMatch(/^\/.*\/data$/);
   });

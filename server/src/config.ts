@@ -77,6 +77,7 @@ const settings = z
     DRAFT_RETENTION_DAYS: wholeNumber(0).max(36_500).default(400),
     ASSISTANCE: z.enum(ASSISTANCE_LEVELS).default('all'),
     LIBRARIES: onOrOff.default(true),
+    PREPARE_ALL: onOrOff.default(true),
     RATE_LIMITS: onOrOff.default(true),
     EDITOR_ASSETS_URL: z.url().optional(),
     LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
@@ -165,6 +166,8 @@ export interface Config {
   rateLimits: boolean;
   /** True if programs may use libraries beside what belongs to their languages. */
   offersLibraries: boolean;
+  /** True if the parts of toolchains that few programs need are prepared before one needs them. */
+  preparesAll: boolean;
   /** How much people are assisted while they write a program. */
   assistance: AssistanceLevel;
   /** Base URL of a CDN copy of the page's assets, without a trailing slash. */
@@ -219,6 +222,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     assistance: values.ASSISTANCE,
     rateLimits: values.RATE_LIMITS,
     offersLibraries: values.LIBRARIES,
+    preparesAll: values.PREPARE_ALL,
     editorAssetsUrl: values.EDITOR_ASSETS_URL && withoutSlash(values.EDITOR_ASSETS_URL),
     logLevel: values.LOG_LEVEL,
   };

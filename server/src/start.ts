@@ -26,6 +26,7 @@ try {
   // Otherwise the first program's run would miss its verdict.
   void judge.warmUp();
   if (available) {
+    if (config.preparesAll) void runner.prepareAll();
     const { toolchainsDirectory } = runnerDirectories(config);
     packages = installOptionalPackages(optionalInstallers(config, runner, toolchainsDirectory, app.log));
   }

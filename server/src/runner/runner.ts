@@ -10,6 +10,7 @@ import { createSandbox, type Sandbox } from '#runner/sandbox/sandbox.ts';
 import { ASSISTANCE_SLOTS, type Assistance, NO_ASSISTANCE, openAssistance } from './assistance/assistance.ts';
 import { findLanguageServers } from './assistance/find.ts';
 import { checkProject, checkSource } from './check.ts';
+import { unlessAborted } from './compile-context.ts';
 import { explainError, explanationInEnglish } from './error-explanations/explain-error.ts';
 import { compileAndKeep, execute, keptProgram, readProgram, refusedProgram, runBuilt } from './execution.ts';
 import {
@@ -25,8 +26,15 @@ import { megabytes } from './limits.ts';
 import { CompileCache } from './pool/compile-cache.ts';
 import { openSandboxPool, RESERVED_SLOTS } from './pool/sandbox-pool.ts';
 import { openKeptFolders } from './preparation/kept-folder.ts';
+import { LATER_SLOTS, openLaterParts } from './preparation/later-parts.ts';
 import { keepLauncher } from './preparation/launcher-program.ts';
-import { describeFound, type FoundToolchains, findToolchains } from './preparation/prepare.ts';
+import {
+  describeFound,
+  type FoundToolchains,
+  findToolchains,
+  openPreparation,
+  prepareAgain,
+} from './preparation/prepare.ts';
 import type { CheckResult, CompiledProgram, CompileRequest, RunRequest, RunResult } from './run-result.ts';
 import { SandboxFailure } from './sandbox/command.ts';
 import { readSource, type SourceText } from './source-text.ts';
@@ -80,6 +88,11 @@ export interface Runner {
     request: Pick<RunRequest, 'language' | 'code' | 'project'>,
     signal: AbortSignal,
   ): Promise<CheckResult>;
+  /**
+   * Prepares the parts of toolchains that the first programs can do without, giving way to programs: once, for all later
+   * starts. Never rejects.
+   */
+  prepareAll(): Promise<void>;
   /** Libraries that programs can import. */
   readonly libraries: Libraries;
   /** Returns the detected version of each language; null if it cannot be run here. */
@@ -104,7 +117,7 @@ export async function createRunner(options: RunnerOptions): Promise<Runner> {
   const launcher = await findLauncher(options.toolchainsDirectory, log);
   const sandbox = await createSandbox({
     directory: boxesDirectory,
-    slots: slots + RESERVED_SLOTS + ASSISTANCE_SLOTS + FORMATTING_SLOTS,
+    slots: slots + RESERVED_SLOTS + LATER_SLOTS + ASSISTANCE_SLOTS + FORMATTING_SLOTS,
     log,
     ...(launcher && { launcher }),
   });
@@ -118,14 +131,16 @@ export async function createRunner(options: RunnerOptions): Promise<Runner> {
     for (const [language, why] of Object.entries(missing)) {
       log(`${LANGUAGE_FACTS[language as LanguageId].name} is not available: ${why}`);
     }
+    // Nobody waits for language servers: what takes long to prepare is left for the next search.
+    let isFirst = true;
     const assistance = openAssistance(
       () => sandbox.acquire(),
-      async () =>
-        findLanguageServers(
-          sandbox,
-          toolchainsDirectory,
-          offersLibraries ? await findInstalledLibraries(toolchainsDirectory) : NO_LIBRARIES,
-        ),
+      async () => {
+        const isWhole = !isFirst;
+        isFirst = false;
+        const now = offersLibraries ? await findInstalledLibraries(toolchainsDirectory) : NO_LIBRARIES;
+        return findLanguageServers(sandbox, toolchainsDirectory, { libraries: now, isWhole });
+      },
     );
     const formatting = openFormatting(
       () => sandbox.acquire(),
@@ -164,7 +179,14 @@ function openRunner(
   options: RunnerOptions,
 ): Runner {
   const { memoryMb, timeoutSeconds = EXECUTION_TIMEOUT_SECONDS, log = () => {} } = options;
-  const toolchainOf = (language: LanguageId): ReadyToolchain => {
+  /** Returns the toolchain of a program, with all parts that it needs. */
+  const toolchainFor = async (
+    { language, code, project }: Pick<RunRequest, 'language' | 'code' | 'project'>,
+    signal: AbortSignal,
+  ): Promise<ReadyToolchain> => {
+    const contents = project?.files.map(({ content }) => content) ?? [];
+    const texts = [code, ...contents.filter((content) => typeof content === 'string')];
+    await unlessAborted(later.prepareFor(language, texts), signal);
     const entry = found[language];
     if ('toolchain' in entry) return entry.toolchain;
     throw new LanguageUnavailable(`${LANGUAGE_FACTS[language].name} is not available: ${entry.missing}`);
@@ -175,7 +197,19 @@ function openRunner(
     log,
   });
   const cache = new CompileCache();
-  const libraries = openLibraries({ sandbox, found, pool }, options);
+  const later = openLaterParts(
+    { found, pool },
+    {
+      prepare: (language, installed, signal) =>
+        prepareAgain(
+          language,
+          openPreparation(sandbox, options.toolchainsDirectory, 1, signal, { isBackground: true }),
+          installed,
+        ),
+      log,
+    },
+  );
+  const libraries = openLibraries({ sandbox, found, later }, options);
 
   const withExplanation = (
     { language, project }: Pick<CompileRequest, 'language' | 'project'>,
@@ -195,7 +229,7 @@ function openRunner(
   return {
     async run(request, signal) {
       const { language, priority } = request;
-      const toolchain = toolchainOf(language);
+      const toolchain = await toolchainFor(request, signal);
       const source = readSource(request.code);
       const program = readProgram(source, request);
       if ('status' in program) return withExplanation(request, program, source);
@@ -215,7 +249,7 @@ function openRunner(
     async compile(request, signal) {
       const { language, priority } = request;
       const wanted = { signal, isUsual: false, isBackground: priority === 'background' };
-      const toolchain = toolchainOf(language);
+      const toolchain = await toolchainFor(request, signal);
       const source = readSource(request.code);
       const made = await pool.withSandbox(language, wanted, (sandboxContext) =>
         compileAndKeep(toolchain, source, request, sandboxContext),
@@ -233,7 +267,7 @@ function openRunner(
       });
     },
     async check({ language, code, project }, signal) {
-      const toolchain = toolchainOf(language);
+      const toolchain = await toolchainFor({ language, code, project }, signal);
       const wanted = { signal, isUsual: false, isBackground: false };
       return pool.withSandbox(language, wanted, (sandboxContext) =>
         project === undefined
@@ -248,12 +282,13 @@ function openRunner(
       protections: [...sandbox.protections.inForce],
       missingProtections: [...sandbox.protections.missing],
     }),
+    prepareAll: later.prepareAll,
     libraries,
     assistance,
     formatting,
     close: async () => {
       formatting.close();
-      await Promise.all([assistance.close(), pool.close()]);
+      await Promise.all([later.close(), assistance.close(), pool.close()]);
       await sandbox.close();
     },
   };
@@ -274,6 +309,7 @@ export function absentRunner(detail: string): Runner {
     compile: refuse,
     check: refuse,
     languages: () => none,
+    prepareAll: async () => {},
     libraries: ABSENT_LIBRARIES,
     health: () => ({ available: false, detail, protections: [], missingProtections: [] }),
     assistance: NO_ASSISTANCE,

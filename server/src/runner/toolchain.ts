@@ -142,6 +142,11 @@ export interface ReadyToolchain {
   readonly forking?: ForkedPrograms;
   /** The compile server behind {@link CompileContext.ask}. */
   readonly resident?: ResidentCommand;
+  /**
+   * Parts that are not prepared yet: {@link Preparation.keepLater}. The texts of a program tell whether it waits for
+   * them. Omitted: all is prepared.
+   */
+  readonly missingParts?: { areNeededBy(texts: readonly string[]): boolean };
   /** Looks for errors without running anything. Throws {@link CheckLimitReached} if the compiler reached a limit. */
   check(source: SourceText, context: CompileContext): Promise<CheckFinding[]>;
   /**
@@ -184,16 +189,22 @@ export class ToolchainMissing extends Error {
   override name = 'ToolchainMissing';
 }
 
+/** A folder that is built in a compile context whose limits are wide. */
+type PreparedFolder = Omit<KeepRequest, 'build'> & {
+  build(folder: string, context: CompileContext): Promise<Record<string, string>>;
+};
+
 /** Services for a toolchain that prepares itself. */
 export interface Preparation {
   /** Libraries that programs of the language may use; null: there are none. */
   readonly libraries: InstalledLibraries | null;
-  /** Builds a folder once and keeps it for later starts, with a compile context whose limits are wide. */
-  keep(
-    request: Omit<KeepRequest, 'build'> & {
-      build(folder: string, context: CompileContext): Promise<Record<string, string>>;
-    },
-  ): Promise<KeptFolder>;
+  /** Builds a folder once and keeps it for later starts. */
+  keep(request: PreparedFolder): Promise<KeptFolder>;
+  /**
+   * The same for what the first programs can do without. Null: it was not built yet, and is built once the server
+   * answers, or a program needs it.
+   */
+  keepLater(request: PreparedFolder): Promise<KeptFolder | null>;
 }
 
 /** One language's toolchain. */

@@ -28,6 +28,8 @@ export async function start(settings: Record<string, string>, launcher: string[]
     RUN_CONCURRENCY: '2',
     // Their installers are processes that look for what is there, for half a second of processor time.
     LIBRARIES: 'off',
+    // On a new machine each would begin to prepare what no test's program needs.
+    PREPARE_ALL: 'off',
     ASSISTANCE: 'none',
     ...settings,
   };

@@ -54,6 +54,8 @@ export async function startServer(
       PUBLIC_URL: origin,
       DATA_DIR: dataDirectory,
       LOG_LEVEL: 'warn',
+      // What no journey's program needs is not prepared on a new machine.
+      PREPARE_ALL: 'off',
       ...RUNNER,
       ...given,
     },

@@ -36,17 +36,22 @@ export interface FoundServers {
   missing: readonly MissingServer[];
 }
 
-/** Finds the language servers of this machine. @param directory folder of all toolchains */
+/**
+ * Finds the language servers of this machine.
+ *
+ * @param directory folder of all toolchains
+ * @param isWhole false: those that take long to prepare, and were not yet, are left out
+ */
 export async function findLanguageServers(
   sandbox: Sandbox,
   directory: string,
-  libraries: LibrariesByLanguage,
+  { libraries, isWhole }: { libraries: LibrariesByLanguage; isWhole: boolean },
 ): Promise<FoundServers> {
   // Without a sandbox or Node no program runs either, for a reason that is told elsewhere.
   const none: FoundServers = { setups: [], missing: [] };
   if (!sandbox.available) return none;
   const { signal } = new AbortController();
-  const preparation = openPreparation(sandbox, directory, 1, signal);
+  const preparation = openPreparation(sandbox, directory, 1, signal, { isWhole });
   const node = await keepNode(preparation).catch(() => null);
   if (node === null) return none;
   const machine: Machine = { directory, preparation, node, libraries };

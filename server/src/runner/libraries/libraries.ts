@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { LANGUAGES, type LanguageId, type LibraryState } from '@coderoom/contract';
-import type { SandboxPool } from '#runner/pool/sandbox-pool.ts';
-import { type FoundToolchains, openPreparation, prepareAgain } from '#runner/preparation/prepare.ts';
+import type { LaterParts } from '#runner/preparation/later-parts.ts';
+import type { FoundToolchains } from '#runner/preparation/prepare.ts';
 import type { Sandbox } from '#runner/sandbox/sandbox.ts';
 import { findInstalledLibraries, type InstalledLibraries, libraryFolderName } from './installed-libraries.ts';
 import { type LibraryTypesFile, readLibraryTypes } from './library-types.ts';
@@ -69,11 +69,10 @@ function createLibraryRecord() {
 
 /** Opens the libraries of a runner, whose toolchains are replaced once libraries are installed. */
 export function openLibraries(
-  { sandbox, found, pool }: { sandbox: Sandbox; found: FoundToolchains; pool: SandboxPool },
+  { sandbox, found, later }: { sandbox: Sandbox; found: FoundToolchains; later: LaterParts },
   { toolchainsDirectory, offersLibraries = true }: { toolchainsDirectory: string; offersLibraries?: boolean },
 ): Libraries {
   const record = createLibraryRecord();
-  const { signal } = new AbortController();
   const tried = new Map<LanguageId, string>();
   for (const language of LANGUAGES) {
     const key = librariesOf(found, language)?.key;
@@ -83,10 +82,7 @@ export function openLibraries(
   const use = async (language: LanguageId, installed: InstalledLibraries) => {
     if (tried.get(language) === installed.key || 'missing' in found[language]) return;
     tried.set(language, installed.key);
-    const preparation = openPreparation(sandbox, toolchainsDirectory, 1, signal, true);
-    const prepared = await prepareAgain(language, preparation, installed);
-    found[language] = prepared;
-    await pool.replace(language, prepared.toolchain);
+    await later.useLibraries(language, installed);
   };
 
   let finding: Promise<void> = Promise.resolve();

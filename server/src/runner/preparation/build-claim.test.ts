@@ -46,6 +46,15 @@ it('lets one that waits build what another failed to build', async () => {
   expect(await Promise.all(others)).toContainEqual({ built: 'the thing' });
 });
 
+it('is not waited for any longer than the caller likes', async () => {
+  const builder = await claimToBuild();
+  const closing = new AbortController();
+  const waiting = claimBuild(path, async () => built, closing.signal);
+  closing.abort();
+  await expect(waiting).rejects.toThrow(expect.objectContaining({ name: 'AbortError' }));
+  await builder.release();
+});
+
 it('takes over from a builder that was killed', async () => {
   await writeFile(path, '1');
   await utimes(path, 0, 0);

@@ -18,14 +18,16 @@ export type BuildClaim<Built> = { built: Built } | { release(): Promise<void> };
  *
  * @param path of the claim: a file that exists while somebody builds, in an existing folder
  * @param findBuilt returns what was built, or null
+ * @param signal ends the waiting, with its AbortError
  * @throws Error if the file cannot be written
  */
 export async function claimBuild<Built>(
   path: string,
   findBuilt: () => Promise<Built | null>,
+  signal?: AbortSignal,
 ): Promise<BuildClaim<Built>> {
   while (!(await createClaim(path))) {
-    while (await isHeld(path)) await wait(LOOK_EVERY_MS);
+    while (await isHeld(path)) await wait(LOOK_EVERY_MS, undefined, { signal });
     const built = await findBuilt();
     if (built !== null) return { built };
   }

@@ -2,7 +2,7 @@ import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type KeepRequest, keepFolder, openKeptFolders } from './kept-folder.ts';
+import { findFolder, type KeepRequest, keepFolder, linkKept, openKeptFolders } from './kept-folder.ts';
 
 let directory: string;
 let tool: string;
@@ -69,6 +69,36 @@ describe('keepFolder', () => {
     expect(one).toEqual(other);
     expect(built).toBe(1);
     expect(await readdir(directory)).toHaveLength(1);
+  });
+});
+
+describe('findFolder', () => {
+  it('finds what was built, and builds nothing', async () => {
+    expect(await findFolder(directory, request())).toBeNull();
+    const kept = await keepFolder(directory, request());
+    expect(await findFolder(directory, request())).toEqual(kept);
+    expect(await findFolder(directory, request({ recipe: '2' }))).toBeNull();
+    expect(built).toBe(1);
+  });
+});
+
+describe('linkKept', () => {
+  it('gives a folder the files of a kept one, but for its facts', async () => {
+    const { path } = await keepFolder(directory, request());
+    const more = await keepFolder(
+      directory,
+      request({
+        name: 'more',
+        async build(folder) {
+          await linkKept(path, folder);
+          return { more: 'yes' };
+        },
+      }),
+    );
+    const file = (folder: string) => stat(join(folder, 'inner', 'file'));
+    expect((await file(more.path)).ino).toBe((await file(path)).ino);
+    expect((await findFolder(directory, request()))?.facts).toEqual({ version: '1' });
+    expect(more.facts).toEqual({ more: 'yes' });
   });
 });
 

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import {
   chmod,
+  link,
   lstat,
   mkdir,
   readdir,
@@ -58,22 +59,51 @@ export async function openKeptFolders(directory: string): Promise<void> {
   await removeAbandoned(directory);
 }
 
+/** Returns the folder that a request describes if it was built, or null. */
+export async function findFolder(
+  directory: string,
+  request: Omit<KeepRequest, 'build'>,
+): Promise<KeptFolder | null> {
+  return readKept(join(directory, `${request.name}-${await keyOf(request)}`));
+}
+
 /**
  * Returns the folder that a request describes, building it if there is none. It is built under another name and then
  * renamed, so that a killed server leaves no incomplete folder and several servers can share the directory. While one
  * of them builds it, the others wait: twenty that begin together would otherwise all compile Go's standard library.
+ *
+ * @param signal ends the waiting for another process, with its AbortError
  */
-export async function keepFolder(directory: string, request: KeepRequest): Promise<KeptFolder> {
+export async function keepFolder(
+  directory: string,
+  request: KeepRequest,
+  signal?: AbortSignal,
+): Promise<KeptFolder> {
   const name = `${request.name}-${await keyOf(request)}`;
   const path = join(directory, name);
   const found = await readKept(path);
   if (found !== null) return found;
-  const claim = await claimBuild(join(directory, `${UNFINISHED}${name}.claim`), () => readKept(path));
+  const claimed = join(directory, `${UNFINISHED}${name}.claim`);
+  const claim = await claimBuild(claimed, () => readKept(path), signal);
   if ('built' in claim) return claim.built;
   try {
     return await buildFolder(directory, path, request);
   } finally {
     await claim.release();
+  }
+}
+
+/** Gives a folder that is being built the files of a kept one, without taking room for them. */
+export async function linkKept(kept: string, folder: string): Promise<void> {
+  for (const entry of await readdir(kept, { withFileTypes: true })) {
+    const [from, to] = [join(kept, entry.name), join(folder, entry.name)];
+    if (entry.isDirectory()) {
+      await mkdir(to);
+      await linkKept(from, to);
+      // Facts are the folder's own.
+    } else if (entry.name !== FACTS) {
+      await link(from, to);
+    }
   }
 }
 
@@ -94,7 +124,7 @@ async function buildFolder(directory: string, path: string, request: KeepRequest
   }
 }
 
-async function keyOf({ tools, recipe }: KeepRequest): Promise<string> {
+async function keyOf({ tools, recipe }: Omit<KeepRequest, 'build'>): Promise<string> {
   const hash = createHash('sha256').update(recipe);
   for (const tool of tools) {
     const path = await realpath(tool);

@@ -21,7 +21,7 @@ import { javascript } from '#runner/toolchains/node/javascript.ts';
 import { typescript } from '#runner/toolchains/node/typescript.ts';
 import { python } from '#runner/toolchains/python/python.ts';
 import { rust } from '#runner/toolchains/rust/rust.ts';
-import { type KeptFolder, keepFolder, openKeptFolders } from './kept-folder.ts';
+import { findFolder, type KeptFolder, keepFolder, openKeptFolders } from './kept-folder.ts';
 
 /** The toolchains of all languages. */
 const TOOLCHAINS: readonly Toolchain[] = [python, javascript, typescript, java, cpp, go, rust];
@@ -42,8 +42,8 @@ export interface FoundToolchain {
 export type FoundToolchains = Record<LanguageId, Found>;
 
 /**
- * Finds every toolchain and prepares what it needs. Whatever was prepared earlier, with the same tools, is only looked
- * up; the first time takes a minute, nearly all of it for Go's standard library and linker.
+ * Finds every toolchain and prepares what its first programs need: see {@link Preparation.keepLater}. Whatever was
+ * prepared earlier, with the same tools, is only looked up; the first time takes half a minute.
  *
  * @param slots maximum number of concurrent preparations: one for each free box of the sandbox
  */
@@ -61,7 +61,7 @@ export async function findToolchains(
     return found;
   }
   await openKeptFolders(directory);
-  const preparation = openPreparation(sandbox, directory, slots, signal);
+  const preparation = openPreparation(sandbox, directory, slots, signal, { isWhole: false });
   await Promise.all(
     TOOLCHAINS.map(async (toolchain) => {
       const { language } = toolchain;
@@ -72,7 +72,9 @@ export async function findToolchains(
   return found;
 }
 
-/** Prepares the toolchain of a language again, with other libraries. Throws if there is no toolchain any more. */
+/**
+ * Prepares the toolchain of a language again, whole or with other libraries. Throws if there is no toolchain any more.
+ */
 export async function prepareAgain(
   language: LanguageId,
   preparation: Preparation,
@@ -108,42 +110,45 @@ async function find(
  *
  * @param slots maximum number at once
  * @param isBackground true: it gives way to programs that somebody waits for
+ * @param isWhole false: parts that were not prepared earlier are left for later
  */
 export function openPreparation(
   sandbox: Sandbox,
   directory: string,
   slots: number,
   signal: AbortSignal,
-  isBackground = false,
+  { isBackground = false, isWhole = true } = {},
 ): Preparation {
   const limited = pLimit(slots);
   // JavaScript and TypeScript share their Node: it is copied once.
   const going = new Map<string, Promise<KeptFolder>>();
+  const keep: Preparation['keep'] = (request) => {
+    const begun = going.get(request.name);
+    if (begun !== undefined) return begun;
+    const build = (folder: string) =>
+      limited(async () => {
+        const box = await sandbox.acquire();
+        try {
+          const context = createCompileContext(box, {
+            limits: PREPARE_LIMITS,
+            programMemoryBytes: 0,
+            isBackground,
+            locksFiles: true,
+            signal,
+          });
+          return await request.build(folder, context);
+        } finally {
+          await box.release();
+        }
+      });
+    const kept = keepFolder(directory, { ...request, build }, signal);
+    going.set(request.name, kept);
+    return kept;
+  };
   return {
     libraries: null,
-    keep(request) {
-      const begun = going.get(request.name);
-      if (begun !== undefined) return begun;
-      const build = (folder: string) =>
-        limited(async () => {
-          const box = await sandbox.acquire();
-          try {
-            const context = createCompileContext(box, {
-              limits: PREPARE_LIMITS,
-              programMemoryBytes: 0,
-              isBackground,
-              locksFiles: true,
-              signal,
-            });
-            return await request.build(folder, context);
-          } finally {
-            await box.release();
-          }
-        });
-      const kept = keepFolder(directory, { ...request, build });
-      going.set(request.name, kept);
-      return kept;
-    },
+    keep,
+    keepLater: (request) => (isWhole ? keep(request) : findFolder(directory, request)),
   };
 }
 

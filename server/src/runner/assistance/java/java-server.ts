@@ -45,7 +45,7 @@ const PROGRAM = readdirSync(FOLDER)
   .map((name) => ({ name, text: readFileSync(new URL(name, FOLDER), 'utf8') }));
 
 /**
- * Returns the setup of our own language server, which is made of the JDK's compiler.
+ * Returns the setup of our own language server, which is made of the JDK's compiler; null: it is not prepared yet.
  *
  * @throws ToolchainMissing without a JDK of version 17
  */
@@ -53,7 +53,7 @@ export async function findJavaServer(machine: Machine): Promise<LanguageServerSe
   const { directory, preparation } = machine;
   const javac = findJavac();
   const jvm = join(dirname(javac), 'java');
-  const { path, facts } = await preparation.keep({
+  const kept = await preparation.keepLater({
     name: 'java-assistance',
     tools: [javac, jvm],
     recipe: JSON.stringify([FLAGS, HEAP_MB, PROGRAM, JAVA_DRAWING_SOURCES]),
@@ -65,6 +65,8 @@ export async function findJavaServer(machine: Machine): Promise<LanguageServerSe
       return { version: found };
     },
   });
+  if (kept === null) return null;
+  const { path, facts } = kept;
   const sources = join(directory, `java-sources-${Number.parseInt(facts.version ?? '', 10)}`);
   return {
     language: 'java',

@@ -17,6 +17,8 @@ export function readCaret(marked: string): { text: string; position: DocumentPos
 
 /** Waits until a language's server answers. @throws Error if it does not. */
 export async function untilReady(assistance: Assistance, language: LanguageId): Promise<void> {
+  // It may have been left for later when the runner started.
+  if (assistance.of(language).state === 'none') await assistance.find();
   const until = performance.now() + START_MS;
   while (assistance.of(language).state !== 'ready') {
     if (performance.now() > until) throw new Error(`${language}: ${assistance.of(language).state}`);

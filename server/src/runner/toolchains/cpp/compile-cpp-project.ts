@@ -2,11 +2,12 @@ import { MADE } from '#runner/project.ts';
 import type { SandboxOutcome } from '#runner/sandbox/command.ts';
 import type { ProjectSource } from '#runner/source-text.ts';
 import { inARow } from '#runner/toolchains/command.ts';
-import { headerFor } from './cpp-headers.ts';
 import type { CppUnits } from './cpp-project.ts';
 
 /** Compilers of parts of a program. */
 interface PartCompiler {
+  /** Returns the file name of the precompiled header for a text; null: none fits. */
+  headerFor(text: string): string | null;
   /** Runs g++ with arguments before and after the files that it compiles. */
   compile(
     files: readonly string[],
@@ -40,14 +41,14 @@ export async function compileCppProject(
   program: string,
   compiler: PartCompiler,
 ): Promise<SandboxOutcome> {
-  const parts = units.isC ? [{ header: null, files: units.files }] : partsOf(project, units);
+  const parts = units.isC ? [{ header: null, files: units.files }] : partsOf(project, units, compiler);
   const outcome = await compileParts(parts, program, compiler);
   if (!MADE_ALREADY.test(outcome.stderr)) return outcome;
   return compileParts([{ header: null, files: units.files }], program, compiler);
 }
 
 /** Divides the units by their precompiled headers; the part of the entry, which is the first unit, comes last. */
-function partsOf({ files }: ProjectSource, units: CppUnits): Part[] {
+function partsOf({ files }: ProjectSource, units: CppUnits, { headerFor }: PartCompiler): Part[] {
   const texts = new Map(files.map(({ name, content }) => [name, content]));
   const byHeader = Map.groupBy(units.files, (name) => headerFor(texts.get(name) ?? ''));
   const parts = [...byHeader].map(([header, names]) => ({ header, files: names }));

@@ -32,4 +32,11 @@ describe('what a program includes before anything else', () => {
     expect(headerFor(include('vector', 'iostream'))).not.toBe(alone);
     expect(headerFor(include('vector', 'iostream'))).toBe(headerFor(include('iostream', 'vector', 'set')));
   });
+
+  it('chooses one of the first while the others are not made', () => {
+    const text = '#include <iostream>\n#include <string>\n#include <vector>\n';
+    expect(headerFor(text, false)).not.toBe(headerFor(text));
+    expect(headerFor(text, false)).toBe(headerFor('#include <iostream>\n#include <vector>\n'));
+    expect(headerFor('#include <bits/stdc++.h>\n', false)).toBeNull();
+  });
 });

@@ -21,39 +21,64 @@ const SETS: readonly (readonly string[])[] = [
 const LARGEST = 200 * 1024 * 1024;
 
 /** The set that includes every header with prebuilt templates. */
-const WITH_TEMPLATES = SETS[1] ?? [];
+const WITH_TEMPLATES = SETS[2] ?? [];
+/** Sets for the first programs: the others only save more of the time, and take longer than all else of C++. */
+const FIRST = SETS.filter(
+  (headers) => headers === WITH_TEMPLATES || (headers.length <= 2 && headers[0] === 'iostream'),
+);
 
 /** Determines the content of what {@link keepHeaders} writes. */
-export const HEADERS_RECIPE = `${JSON.stringify(SETS)} ${TEMPLATES_RECIPE}`;
+export const HEADERS_RECIPE = `${JSON.stringify([SETS, FIRST])} ${TEMPLATES_RECIPE}`;
 
 /**
- * Precompiles each set into `folder`, with the flags that programs are compiled with, and builds their common template
- * instances. Returns whether the latter succeeded: without them every program instantiates its own.
+ * Precompiles the {@link FIRST} sets into `folder`, with the flags that programs are compiled with, and builds their
+ * common template instances. Returns whether the latter succeeded: without them every program instantiates its own.
  */
 export async function keepHeaders(
   folder: string,
   context: CompileContext,
   compile: (...flags: string[]) => ToolCommand,
 ): Promise<boolean> {
-  const keepSet = async (headers: readonly string[], isSharing: boolean) => {
-    const included = includeDirectives(headers);
-    const text = isSharing ? `${included}${withTemplates(headers)}` : included;
-    const made = await precompiled(headers, text, { context, compile });
-    const name = nameOf(SETS.indexOf(headers));
-    await writeFile(join(folder, name), text);
-    await writeFile(join(folder, `${name}.gch`), made);
-  };
-  const isSharing = await keepSet(WITH_TEMPLATES, true)
+  const isSharing = await keepSet(WITH_TEMPLATES, true, { folder, context, compile })
     .then(() => keepTemplates(folder, context, '/box/set.h', compile))
     .then(() => true)
     .catch((error) => {
       if (error instanceof ToolchainMissing) return false;
       throw error;
     });
-  for (const headers of SETS) {
-    if (!isSharing || headers !== WITH_TEMPLATES) await keepSet(headers, isSharing);
+  for (const headers of FIRST) {
+    if (isSharing && headers === WITH_TEMPLATES) continue;
+    await keepSet(headers, isSharing, { folder, context, compile });
   }
   return isSharing;
+}
+
+/**
+ * Precompiles the other sets into a folder that has the first.
+ *
+ * @param isSharing as {@link keepHeaders} returned it
+ */
+export async function keepMoreHeaders(isSharing: boolean, options: Precompiling): Promise<void> {
+  for (const headers of SETS) if (!FIRST.includes(headers)) await keepSet(headers, isSharing, options);
+}
+
+interface Precompiling {
+  folder: string;
+  context: CompileContext;
+  compile: (...flags: string[]) => ToolCommand;
+}
+
+async function keepSet(
+  headers: readonly string[],
+  isSharing: boolean,
+  { folder, ...options }: Precompiling,
+): Promise<void> {
+  const included = includeDirectives(headers);
+  const text = isSharing ? `${included}${withTemplates(headers)}` : included;
+  const made = await precompiled(headers, text, options);
+  const name = nameOf(SETS.indexOf(headers));
+  await writeFile(join(folder, name), text);
+  await writeFile(join(folder, `${name}.gch`), made);
 }
 
 /** Returns the directives that include headers. */
@@ -74,10 +99,15 @@ export async function precompiled(
   return made;
 }
 
-/** Returns the file name of the precompiled header that saves a program the most; null if none fits. */
-export function headerFor(text: string): string | null {
+/**
+ * Returns the file name of the precompiled header that saves a program the most; null if none fits.
+ *
+ * @param hasMore false: {@link keepMoreHeaders} was not called yet
+ */
+export function headerFor(text: string, hasMore = true): string | null {
   const included = leadingIncludes(text);
-  const index = SETS.findIndex((headers) => headers.every((header) => included.has(header)));
+  const fits = (headers: readonly string[]) => headers.every((header) => included.has(header));
+  const index = SETS.findIndex((headers) => (hasMore || FIRST.includes(headers)) && fits(headers));
   return index === -1 ? null : nameOf(index);
 }
 

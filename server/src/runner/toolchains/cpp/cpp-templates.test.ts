@@ -9,7 +9,7 @@ import { sharedRunner } from '#runner/testing/shared-runner.ts';
 import { often } from '#runner/testing/soak.ts';
 import { TEST_TOOLCHAINS } from '#runner/testing/toolchains-folder.ts';
 import { toolCommand } from '#runner/toolchains/command.ts';
-import { keepHeaders } from './cpp-headers.ts';
+import { keepHeaders, keepMoreHeaders } from './cpp-headers.ts';
 import { TEMPLATES, withTemplates } from './cpp-templates.ts';
 
 let started: TestRunner;
@@ -170,6 +170,8 @@ it('are made by every program itself where they cannot be made once', async () =
     const copy = toolCommand(['/usr/bin/cp', '/box/set.h', '/box/set.h.gch']);
     const compile = (...flags: string[]) => (flags.includes('-c') ? toolCommand(['/usr/bin/false']) : copy);
     expect(await keepHeaders(folder.path, context, compile)).toBe(false);
+    expect(await readdir(folder.path)).toHaveLength(6);
+    await keepMoreHeaders(false, { folder: folder.path, context, compile });
     const kept = await readdir(folder.path);
     expect(kept).toHaveLength(16);
     for (const name of kept) {

@@ -3,6 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { InstalledLibraries } from '#runner/libraries/installed-libraries.ts';
 import { withEntryAs } from '#runner/messages.ts';
+import { linkKept } from '#runner/preparation/kept-folder.ts';
 import { compiledPath, folderOf, isOneSource, USUAL_PROGRAM } from '#runner/project.ts';
 import { findInProject } from '#runner/project-places.ts';
 import type { ReadOnlyMount } from '#runner/sandbox/command.ts';
@@ -26,7 +27,7 @@ import {
 } from '#runner/toolchains/huge-pages/huge-pages.ts';
 import { compileCppProject } from './compile-cpp-project.ts';
 import { CPP_FILE, explainCpp } from './cpp-crashes.ts';
-import { HEADERS_RECIPE, headerFor, keepHeaders } from './cpp-headers.ts';
+import { HEADERS_RECIPE, headerFor, keepHeaders, keepMoreHeaders } from './cpp-headers.ts';
 import {
   CPP_DRAWING_RECIPE,
   drawingArguments,
@@ -89,10 +90,10 @@ const C_FLAGS = ['-std=gnu17', ...FLAGS.filter((flag) => !flag.startsWith('-ftem
 /** The newest C++ that g++ knows, with a reporter that finds the line of a crash. */
 export const cpp: Toolchain = {
   language: 'cpp',
-  async prepare({ keep, libraries: installedLibraries }) {
+  async prepare({ keep, keepLater, libraries: installedLibraries }) {
     const compiler = findTool('g++', ['/usr/bin/g++', '/usr/local/bin/g++']);
     const addr2line = findTool('addr2line (binutils)', ['/usr/bin/addr2line', '/usr/local/bin/addr2line']);
-    const { path, facts } = await keep({
+    const first = await keep({
       name: 'cpp',
       tools: [compiler, addr2line, ...installed(LINKERS.map((name) => `/usr/bin/ld.${name}`))],
       recipe: `${STANDARDS} ${FLAGS} ${REPORTER_SOURCE} ${LINES_SOURCE} ${HEADERS_RECIPE} ${LINKERS} ${CPP_DRAWING_RECIPE} ${HUGE_PAGES_RECIPE} ${WAITING_CPP_RECIPE}`,
@@ -111,6 +112,19 @@ export const cpp: Toolchain = {
         return { version, standard, templates, linker, hugePages: yesIf(hugePages), waits: yesIf(waits) };
       },
     });
+    const { facts } = first;
+    const whole = await keepLater({
+      name: 'cpp-headers',
+      tools: [compiler],
+      recipe: first.path,
+      build: async (folder, context) => {
+        await linkKept(first.path, folder);
+        const compile = (...more: string[]) =>
+          toolCommand([compiler, ...flagsOf(facts.standard ?? ''), ...more]);
+        await keepMoreHeaders(facts.templates !== '', { folder, context, compile });
+        return {};
+      },
+    });
     const linking = facts.linker ? [`-fuse-ld=${facts.linker}`] : [];
     const libraries = facts.templates ? [`${INSIDE}/${facts.templates}`] : [];
     const flags = flagsOf(facts.standard ?? '');
@@ -118,9 +132,11 @@ export const cpp: Toolchain = {
     const hasHuge = facts.hugePages === 'yes' && hasHugePages();
     const environment = hasHuge ? inHugePages(INSIDE) : {};
     const waits = hasHuge && facts.waits === 'yes';
-    const found = { compiler, addr2line, flags, linking, libraries, environment, waits, kept: path, version };
-    if (installedLibraries === null) return readyCpp({ ...found, installed: null });
-    const { path: sets } = await keep({
+    const { path: kept } = whole ?? first;
+    const isWhole = whole !== null;
+    const common = { compiler, addr2line, flags, linking, libraries, environment, waits, kept, version };
+    if (installedLibraries === null) return readyCpp({ ...common, installed: null, isWhole });
+    const sets = await keepLater({
       name: 'cpp-libraries',
       tools: [compiler, join(installedLibraries.folder, 'libraries.json')],
       recipe: `${flags} ${LIBRARY_HEADERS_RECIPE}`,
@@ -132,7 +148,8 @@ export const cpp: Toolchain = {
         return {};
       },
     });
-    return readyCpp({ ...found, installed: { libraries: installedLibraries, sets } });
+    const ofLibraries = { libraries: installedLibraries, sets: sets?.path ?? null };
+    return readyCpp({ ...common, installed: ofLibraries, isWhole: isWhole && sets !== null });
   },
 };
 
@@ -206,7 +223,9 @@ interface FoundCpp {
   kept: string;
   version: string;
   /** Libraries that programs may include, and the folder of their precompiled headers; null: there are none. */
-  installed: { libraries: InstalledLibraries; sets: string } | null;
+  installed: { libraries: InstalledLibraries; sets: string | null } | null;
+  /** False: some precompiled headers are not made yet. */
+  isWhole: boolean;
 }
 
 function readyCpp(found: FoundCpp): ReadyToolchain {
@@ -236,9 +255,10 @@ function readyCpp(found: FoundCpp): ReadyToolchain {
         { folder: INSIDE, mounts: usual.mounts },
       )
     : null;
+  const ownHeaderFor = (text: string) => headerFor(text, found.isWhole);
   const headerOf = (text: string) => {
-    const ofLibraries = installed === null ? null : libraryHeaderFor(text);
-    const header = ofLibraries === null ? headerFor(text) : null;
+    const ofLibraries = installed?.sets ? libraryHeaderFor(text) : null;
+    const header = ofLibraries === null ? ownHeaderFor(text) : null;
     return ofLibraries ?? (header === null ? null : `${INSIDE}/${header}`);
   };
   const compileWritten = async (
@@ -298,6 +318,8 @@ function readyCpp(found: FoundCpp): ReadyToolchain {
   return {
     version: `GCC ${version}`,
     isCached: true,
+    // Every program is compiled without them, only more slowly.
+    ...(!found.isWhole && { missingParts: { areNeededBy: () => false } }),
     ahead: () => ({
       tools: [waiting ?? compileWith(usual, linking)],
       program: programOf(USUAL_PROGRAM, usual),
@@ -313,6 +335,7 @@ function readyCpp(found: FoundCpp): ReadyToolchain {
       const setting = settingFor(project.files.map(({ content }) => content));
       const { environment, mounts } = setting;
       const outcome = await compileCppProject(project, units, compiledPath(project), {
+        headerFor: ownHeaderFor,
         compile: (files, { header, before, after }) => {
           const argv = [
             ...(units.isC ? C_FLAGS : setting.flags),
@@ -369,10 +392,11 @@ function settingWithLibraries(
 ): (texts: readonly string[]) => CppSetting {
   const isUsedIn = findLibraryUse(libraries);
   const shared = libraryMounts(libraries);
+  const precompiledSets = sets === null ? [] : [{ host: sets, inside: LIBRARY_HEADERS_INSIDE }];
   const wider = {
     ...usual,
     flags: [...usual.flags, ...LIBRARY_FLAGS],
-    mounts: [...usual.mounts, ...shared, { host: sets, inside: LIBRARY_HEADERS_INSIDE }],
+    mounts: [...usual.mounts, ...shared, ...precompiledSets],
     programMounts: shared,
   };
   return (texts) => (isUsedIn(texts) ? wider : usual);

@@ -7,23 +7,25 @@ import { NEVER, passableFolder, testSandbox } from '#runner/sandbox/testing.ts';
 import { TEST_TOOLCHAINS } from '#runner/testing/toolchains-folder.ts';
 import { toolCommand } from '#runner/toolchains/command.ts';
 import { hasHugePages } from '#runner/toolchains/huge-pages/huge-pages.ts';
-import { goCommands } from './go.ts';
 import { keepLinker } from './go-linker.ts';
+import { fillCache, IMPORTS as LIST, mountsOf, PACKAGES_INSIDE } from './go-packages.ts';
 
-const INSIDE = '/opt/go-packages';
-const IMPORTS = `${INSIDE}/importcfg`;
+const IMPORTS = `${PACKAGES_INSIDE}/${LIST}`;
+
 const PROGRAM = 'package main\n\nimport "fmt"\n\nfunc main() { fmt.Println("linked") }\n';
 
-/** Go as it was prepared for the tests: its folder, and what is known of it. */
-async function preparedGo(): Promise<{ kept: string; facts: Record<string, string> }> {
+/** Go as it was prepared for the tests: the folder of its first packages, and what is known of it. */
+async function preparedGo() {
   const names = (await readdir(TEST_TOOLCHAINS)).filter((name) => /^go-[0-9a-f]+$/.test(name));
   const all = names.map(async (name) => {
     const kept = join(TEST_TOOLCHAINS, name);
-    return { kept, facts: JSON.parse(await readFile(join(kept, 'facts.json'), 'utf8')) };
+    const facts: Record<string, string> = JSON.parse(await readFile(join(kept, 'facts.json'), 'utf8'));
+    return { kept, facts };
   });
-  const found = (await Promise.all(all)).find(({ facts }) => facts.linker !== undefined);
+  const found = (await Promise.all(all)).find(({ facts }) => facts.others !== undefined);
   if (found === undefined) throw new Error('Go is not prepared.');
-  return found;
+  const { tool = '', tools = '', root = '' } = found.facts;
+  return { kept: found.kept, go: { tool, tools, root } };
 }
 
 async function withContext(act: (context: ReturnType<typeof createCompileContext>) => Promise<void>) {
@@ -39,17 +41,19 @@ async function withContext(act: (context: ReturnType<typeof createCompileContext
 
 describe("Go's linker with huge pages", () => {
   it('links the same program with fewer page faults', async () => {
-    const { kept, facts } = await preparedGo();
-    expect(facts.linker).toBe('link');
+    const { kept, go } = await preparedGo();
+    const folder = passableFolder();
     await withContext(async (context) => {
-      const mounts = [{ host: kept, inside: INSIDE }];
+      await fillCache(kept, context);
+      expect(await keepLinker(go, kept, folder.path, context)).toBe('link');
+      const mounts = [...mountsOf(kept), { host: folder.path, inside: '/opt/linker' }];
       const run = async (...argv: [string, ...string[]]) => {
         const { exitCode, stdout, stderr } = await context.tool(toolCommand(argv, { mounts }));
         expect([exitCode, stderr]).toEqual([0, '']);
         return stdout;
       };
       await context.write('main.go', PROGRAM);
-      const compile = `${facts.tools}/compile` as const;
+      const compile = `${go.tools}/compile` as const;
       await run(compile, '-p', 'main', '-importcfg', IMPORTS, '-o', '/box/main.o', '/box/main.go');
       const link = async (linker: string) => {
         const arguments_ = `-s -w -importcfg ${IMPORTS} -o /box/main /box/main.o`;
@@ -59,19 +63,18 @@ describe("Go's linker with huge pages", () => {
         expect(await run('/box/main')).toBe('linked\n');
         return { faults, program: await context.read('main', 64 * 1024 * 1024) };
       };
-      const usual = await link(`${facts.tools}/link`);
-      const huge = await link(`${INSIDE}/${facts.linker}`);
+      const usual = await link(`${go.tools}/link`);
+      const huge = await link('/opt/linker/link');
       expect(huge.program).toEqual(usual.program);
       // A kernel that is set to `always` gives huge pages to the usual linker as well.
       if (hasHugePages()) expect(huge.faults).toBeLessThan(Math.max(1_500, usual.faults / 2));
     });
+    folder.remove();
   });
 
   it("is done without where Go's source is missing or of another shape", async () => {
-    const { kept, facts } = await preparedGo();
+    const { kept, go } = await preparedGo();
     const folder = passableFolder();
-    const [tool = ''] = goCommands();
-    const packages = { path: IMPORTS, mount: { host: kept, inside: INSIDE } };
     const without = await mkdtemp(join(folder.path, 'go-'));
     const changed = await mkdtemp(join(folder.path, 'go-'));
     await mkdir(join(changed, 'src/runtime'), { recursive: true });
@@ -79,8 +82,7 @@ describe("Go's linker with huge pages", () => {
     const target = await mkdtemp(join(folder.path, 'kept-'));
     await withContext(async (context) => {
       for (const root of [without, changed]) {
-        const go = { tool, root, tools: facts.tools ?? '', environment: {} };
-        expect(await keepLinker(go, packages, target, context)).toBe('');
+        expect(await keepLinker({ ...go, root }, kept, target, context)).toBe('');
       }
     });
     expect(await readdir(target)).toEqual([]);

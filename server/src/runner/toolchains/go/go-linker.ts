@@ -1,8 +1,8 @@
 import { chmod, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ReadOnlyMount } from '#runner/sandbox/command.ts';
 import { type CompileContext, ToolchainMissing } from '#runner/toolchain.ts';
 import { demand, toolCommand } from '#runner/toolchains/command.ts';
+import { compilePackages, IMPORTS, mountsOf, PACKAGES_INSIDE } from './go-packages.ts';
 
 const LINKER = 'link';
 /** Largest linker that is kept, in bytes: Go's has 8 MB. */
@@ -11,13 +11,12 @@ const LINKER_BYTES = 64 * 1024 * 1024;
 const MEMORY_FILE = 'runtime/mem_linux.go';
 /** The function in it that gets the heap's, up to its end. */
 const MAPS_HEAP = /^func sysMapOS\(v unsafe\.Pointer, n uintptr.*?(?=^\}$)/ms;
-const ASKS_FOR_HUGE_PAGES = '\tmadvise(v, n, _MADV_HUGEPAGE)\n';
-/** Go's linker without debug information. */
-const FLAGS = ['-trimpath', '-ldflags=-s -w'] as const;
+/** In the function's last line: other packages know the runtime by what it exports and where, which stays the same. */
+const ASKS_FOR_HUGE_PAGES = '\tmadvise(v, n, _MADV_HUGEPAGE); ';
 const TRIAL = 'package main\n\nfunc main() { println("linked") }\n';
 
 /** Determines the content of what {@link keepLinker} writes. */
-export const LINKER_RECIPE = `${MAPS_HEAP} ${ASKS_FOR_HUGE_PAGES} ${FLAGS}`;
+export const LINKER_RECIPE = `${MAPS_HEAP} ${ASKS_FOR_HUGE_PAGES}`;
 
 /** Go as it is installed. */
 export interface InstalledGo {
@@ -27,32 +26,25 @@ export interface InstalledGo {
   root: string;
   /** Folder of the compiler and the linker. */
   tools: string;
-  /** Environment in which `go` builds without downloading anything. */
-  environment: Record<string, string>;
-}
-
-/** Compiled packages of the standard library: their list in the sandbox, and the folder where that is. */
-export interface CompiledPackages {
-  path: string;
-  mount: ReadOnlyMount;
 }
 
 /**
  * Builds Go's linker from the source that comes with Go, with a heap that asks for huge pages: they save three of four
  * page faults, and so two fifths of its time. It links a program to try it.
  *
+ * @param kept folder of compiled packages, whose cache the box has
  * @returns the linker's path within `folder`, or an empty text if it does not link here as the installed one does
  */
 export async function keepLinker(
   go: InstalledGo,
-  packages: CompiledPackages,
+  kept: string,
   folder: string,
   context: CompileContext,
 ): Promise<string> {
   try {
-    await buildLinker(go, context);
-    const usual = await linkTrial(`${go.tools}/link`, go, packages, context);
-    const huge = await linkTrial(`/box/${LINKER}`, go, packages, context);
+    await buildLinker(go, kept, context);
+    const usual = await linkTrial(`${go.tools}/link`, go, kept, context);
+    const huge = await linkTrial(`/box/${LINKER}`, go, kept, context);
     const linker = await context.read(LINKER, LINKER_BYTES);
     if (linker === null || !usual.equals(huge)) return '';
     await writeFile(join(folder, LINKER), linker);
@@ -65,7 +57,15 @@ export async function keepLinker(
   }
 }
 
-async function buildLinker({ tool, root, environment }: InstalledGo, context: CompileContext): Promise<void> {
+/**
+ * Compiles the linker's packages and the changed runtime, and links them: `go build` would compile everything that
+ * imports the runtime again, for nothing.
+ */
+async function buildLinker(
+  { tool, root, tools }: InstalledGo,
+  kept: string,
+  context: CompileContext,
+): Promise<void> {
   const file = join(root, 'src', MEMORY_FILE);
   const text = await readFile(file, 'utf8').catch(() => '');
   const changed = text.replace(MAPS_HEAP, (body) => `${body}${ASKS_FOR_HUGE_PAGES}`);
@@ -73,19 +73,26 @@ async function buildLinker({ tool, root, environment }: InstalledGo, context: Co
     throw new ToolchainMissing(`${file} does not get the heap's memory where it used to.`);
   await context.write('mem_linux.go', changed);
   await context.write('overlay.json', JSON.stringify({ Replace: { [file]: '/box/mem_linux.go' } }));
-  const output = ['-o', `/box/${LINKER}`];
-  const argv = [tool, 'build', ...FLAGS, '-overlay', '/box/overlay.json', ...output, 'cmd/link'] as const;
-  await demand(context, 'Go', toolCommand(argv, { environment }));
+  const mounts = mountsOf(kept);
+  const usual = await compilePackages(tool, ['cmd/link'], context, { mounts });
+  const options = ['-overlay', '/box/overlay.json'];
+  const runtime = await compilePackages(tool, ['runtime'], context, { mounts, options });
+  const archives = new Map([...usual, ...runtime.filter(([name]) => name === 'runtime')]);
+  const list = [...archives].map(([name, archive]) => `packagefile ${name}=${archive}\n`);
+  await context.write('linker-importcfg', list.join(''));
+  const argv = ['-s', '-w', '-importcfg', '/box/linker-importcfg', '-o', `/box/${LINKER}`];
+  const main = archives.get('cmd/link') ?? '';
+  await demand(context, 'Go', toolCommand([`${tools}/link`, ...argv, main], { mounts }));
 }
 
 async function linkTrial(
   linker: string,
   { tools }: InstalledGo,
-  { path, mount }: CompiledPackages,
+  kept: string,
   context: CompileContext,
 ): Promise<Buffer> {
-  const options = { mounts: [mount] };
-  const packages = ['-importcfg', path] as const;
+  const options = { mounts: mountsOf(kept) };
+  const packages = ['-importcfg', `${PACKAGES_INSIDE}/${IMPORTS}`] as const;
   await context.write('trial.go', TRIAL);
   const compile = [
     `${tools}/compile`,

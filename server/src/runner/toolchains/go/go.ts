@@ -19,9 +19,20 @@ import {
 import { demand, demandVersion, inARow, toolCommand } from '#runner/toolchains/command.ts';
 import { readWithColours } from '#runner/toolchains/drawing/colours.ts';
 import { hasHugePages } from '#runner/toolchains/huge-pages/huge-pages.ts';
-import { ARCHIVE_BYTES, GO_LIBRARIES_INSIDE, keepArchives, keepGoLibraries } from './go-libraries.ts';
+import { GO_LIBRARIES_INSIDE, keepGoLibraries } from './go-libraries.ts';
 import { keepLinker, LINKER_RECIPE } from './go-linker.ts';
 import { explainGo, failedGoFile, goFindings, goWords } from './go-messages.ts';
+import {
+  ARCHIVE_BYTES,
+  goEnvironment,
+  IMPORTS,
+  keepAllPackages,
+  keepFirstPackages,
+  mountsOf,
+  NO_DEBUG,
+  PACKAGES_INSIDE,
+  PACKAGES_RECIPE,
+} from './go-packages.ts';
 import { goPackages } from './go-project.ts';
 
 const FILE = 'main.go';
@@ -30,8 +41,7 @@ const PATH = `/box/${FILE}`;
 const PROCESSES = 64;
 /** Stacks, the collector's own memory, and memory that it has not returned yet. */
 const RUNTIME_MEMORY = megabytes(32);
-const INSIDE = '/opt/go-packages';
-const IMPORTS = 'importcfg';
+const INSIDE = PACKAGES_INSIDE;
 const PROJECT_IMPORTS = ['-importcfg', `/box/${MADE}/${IMPORTS}`] as const;
 const STACK_LIMIT = readFileSync(new URL('./stack_limit.go', import.meta.url), 'utf8');
 const STACK_LIMIT_FILE = 'stack_limit.go';
@@ -40,69 +50,63 @@ export const GO_DRAWING_FILES = ['drawing.go', 'exit.go'].map((name) => ({
   name,
   text: readWithColours(new URL(`./drawing/${name}`, import.meta.url)),
 }));
-/** No downloads, no C, no other version of Go. */
-const ENVIRONMENT = {
-  GOTOOLCHAIN: 'local',
-  GOPROXY: 'off',
-  GOFLAGS: '',
-  CGO_ENABLED: '0',
-  GO111MODULE: 'off',
-};
 /** Compiler and linker end before collecting their garbage would pay, unless a program is very large. */
 const COMPILER_ENVIRONMENT = { GOGC: 'off', GOMEMLIMIT: '256MiB' };
-/** The linker leaves debug information out (-w): without it, there is less to write, keep and read. */
-const NO_DEBUG = '-dwarf=false';
-const LIBRARY_FLAGS = ['-trimpath', `-gcflags=all=${NO_DEBUG}`] as const;
-
 /**
  * Go's compiler and linker, started directly: `go build` takes twice as long only to find out that nothing else has to
  * be built.
  */
 export const go: Toolchain = {
   language: 'go',
-  async prepare({ keep, libraries }) {
+  async prepare({ keep, keepLater, libraries }) {
     const candidates = goCommands();
-    const { path, facts } = await keep({
+    const first = await keep({
       name: 'go',
       tools: candidates,
-      recipe: `${STACK_LIMIT} ${LIBRARY_FLAGS} ${JSON.stringify(GO_DRAWING_FILES)} ${LINKER_RECIPE}`,
+      recipe: `${STACK_LIMIT} ${PACKAGES_RECIPE} ${JSON.stringify(GO_DRAWING_FILES)}`,
       build: async (folder, context) => {
         const { tool, version } = await firstUsable(candidates, context);
-        const environment = { ...ENVIRONMENT, GOCACHE: '/box/cache' };
-        const folders = toolCommand([tool, 'env', 'GOTOOLDIR', 'GOROOT'], { environment });
+        const folders = toolCommand([tool, 'env', 'GOTOOLDIR', 'GOROOT'], { environment: goEnvironment() });
         const [tools = '', root = ''] = (await demand(context, 'Go', folders)).stdout.split('\n');
-        await keepPackages(tool, folder, context);
+        const others = await keepFirstPackages(tool, folder, context);
         await keepDrawing(tools, folder, context);
         await writeFile(join(folder, STACK_LIMIT_FILE), STACK_LIMIT);
-        const installed = { tool, root, tools, environment };
-        const packages = { path: `${INSIDE}/${IMPORTS}`, mount: { host: folder, inside: INSIDE } };
-        return { version, tools, linker: await keepLinker(installed, packages, folder, context) };
+        return { version, tool, tools, root, others: others.join(' ') };
       },
     });
-    const { tools = '', version = '' } = facts;
-    const linker = facts.linker && hasHugePages() ? `${INSIDE}/${facts.linker}` : `${tools}/link`;
-    const found = { tools, linker, kept: path, version };
-    if (libraries === null) return readyGo({ ...found, withLibraries: null });
-    const { path: withLibraries } = await keep({
+    const { tool = '', tools = '', root = '', version = '', others = '' } = first.facts;
+    const whole = await keepLater({
+      name: 'go-whole',
+      tools: candidates,
+      recipe: `${first.path} ${LINKER_RECIPE}`,
+      build: async (folder, context) => {
+        await keepAllPackages(tool, first.path, folder, context);
+        return { linker: await keepLinker({ tool, tools, root }, first.path, folder, context) };
+      },
+    });
+    const linker =
+      whole?.facts.linker && hasHugePages() ? `${INSIDE}/${whole.facts.linker}` : `${tools}/link`;
+    const kept = (whole ?? first).path;
+    const found = { tools, linker, kept, version };
+    const missing = whole === null ? new Set(others.split(' ')) : null;
+    if (libraries === null) return readyGo({ ...found, withLibraries: null, missing });
+    const withLibraries = await keepLater({
       name: 'go-libraries',
       tools: [...candidates, join(libraries.folder, 'import-paths')],
       // The list of the standard library's packages names those of ours as well.
-      recipe: `${LIBRARY_FLAGS} ${libraries.key} ${path}`,
+      recipe: `${libraries.key} ${kept}`,
       build: async (folder, context) => {
-        const { tool } = await firstUsable(candidates, context);
-        const standard = readFileSync(join(path, IMPORTS), 'utf8');
-        const environment = ENVIRONMENT;
-        await keepGoLibraries(folder, context, {
-          tool,
-          environment,
-          flags: LIBRARY_FLAGS,
-          libraries,
-          standard,
-        });
+        await keepGoLibraries(folder, context, { tool, libraries, standard: kept });
         return {};
       },
     });
-    return readyGo({ ...found, withLibraries });
+    const hosts = withLibraries === null ? readdirSync(join(libraries.folder, 'src')) : [];
+    const isWhole = missing === null && withLibraries !== null;
+    return readyGo({
+      ...found,
+      withLibraries: withLibraries?.path ?? null,
+      missing: isWhole ? null : new Set([...(missing ?? []), ...hosts]),
+    });
   },
 };
 
@@ -122,22 +126,13 @@ async function firstUsable(candidates: readonly string[], context: CompileContex
   let failure: unknown;
   for (const tool of candidates) {
     try {
-      const command = toolCommand([tool, 'version'], { environment: ENVIRONMENT });
+      const command = toolCommand([tool, 'version'], { environment: goEnvironment() });
       return { tool, version: await demandVersion(context, 'Go', command, /go(\d+\.\d[\w.]*)/, [1, 23]) };
     } catch (error) {
       failure = error;
     }
   }
   throw failure;
-}
-
-/** Compiles the standard library once, and keeps its archives and the list by which the compiler finds them. */
-async function keepPackages(tool: string, folder: string, context: CompileContext): Promise<void> {
-  const format = '{{if .Export}}{{.ImportPath}}={{.Export}}{{end}}';
-  const environment = { ...ENVIRONMENT, GOCACHE: '/box/cache' };
-  const argv = [tool, 'list', '-export', '-deps', ...LIBRARY_FLAGS, '-f', format, 'std'] as const;
-  const listed = await demand(context, 'Go', toolCommand(argv, { environment }));
-  await writeFile(join(folder, IMPORTS), await keepArchives(listed.stdout, INSIDE, folder, context));
 }
 
 /** Compiles the package `drawing`. A version of Go whose library has changed too much is left without it. */
@@ -154,14 +149,14 @@ async function keepDrawing(tools: string, folder: string, context: CompileContex
     '-trimpath',
     '/box',
   ];
-  const mounts = [{ host: folder, inside: INSIDE }];
+  const mounts = mountsOf(folder);
   await context.tool(
     toolCommand([`${tools}/compile`, ...flags, '-o', '/box/drawing.a', ...files], { mounts }),
   );
   const archive = await context.read('drawing.a', ARCHIVE_BYTES);
   if (archive === null) return;
-  await writeFile(join(folder, 'packages', 'drawing.a'), archive);
-  await appendFile(join(folder, IMPORTS), `packagefile drawing=${INSIDE}/packages/drawing.a\n`);
+  await writeFile(join(folder, 'drawing.a'), archive);
+  await appendFile(join(folder, IMPORTS), `packagefile drawing=${INSIDE}/drawing.a\n`);
 }
 
 function programOf(path: string, memoryBytes: number): RunnableProgram {
@@ -180,6 +175,8 @@ interface FoundGo {
   version: string;
   /** Folder of the archives of libraries, with the list of all packages; null: there are none. */
   withLibraries: string | null;
+  /** Packages that are not compiled yet, and the hosts of libraries that are not; null: all are. */
+  missing: ReadonlySet<string> | null;
 }
 
 /** Settings that depend on whether a program is compiled with libraries. */
@@ -193,6 +190,15 @@ interface GoSetting {
 /** An import of a package that is not of the standard library: its path begins with the name of a host. */
 const HOSTED_IMPORT = /["`][\w-]+(?:\.[\w-]+)+\//;
 
+/** A text within a line: among others, whatever a program imports. */
+const QUOTED = /["`]([\w./-]+)["`]/g;
+
+/** Returns whether sources import packages that are not compiled yet, by their names or the hosts of libraries. */
+function importsMissing(texts: readonly string[], missing: ReadonlySet<string>): boolean {
+  const quoted = texts.flatMap((text) => [...text.matchAll(QUOTED)].map(([, name = '']) => name));
+  return quoted.some((name) => missing.has(name) || missing.has(name.split('/', 1)[0] ?? ''));
+}
+
 /** Returns how programs are compiled: with libraries only if they import one. */
 function settingOf(texts: readonly string[], usual: GoSetting, withLibraries: string): GoSetting {
   if (!texts.some((text) => HOSTED_IMPORT.test(text))) return usual;
@@ -203,11 +209,11 @@ function settingOf(texts: readonly string[], usual: GoSetting, withLibraries: st
   };
 }
 
-function readyGo({ tools, linker, kept, version, withLibraries }: FoundGo): ReadyToolchain {
+function readyGo({ tools, linker, kept, version, withLibraries, missing }: FoundGo): ReadyToolchain {
   const usual: GoSetting = {
     imports: `${INSIDE}/${IMPORTS}`,
     list: kept,
-    mounts: [{ host: kept, inside: INSIDE }],
+    mounts: mountsOf(kept),
   };
   const settingFor =
     withLibraries === null
@@ -279,6 +285,9 @@ function readyGo({ tools, linker, kept, version, withLibraries }: FoundGo): Read
   return {
     version,
     isCached: true,
+    ...(missing !== null && {
+      missingParts: { areNeededBy: (texts: readonly string[]) => importsMissing(texts, missing) },
+    }),
     ahead: (memoryBytes) => ({
       tools: [compileWith(usual), linkWith(usual)],
       program: programOf(USUAL_PROGRAM, memoryBytes),

@@ -1,0 +1,118 @@
+import { LANGUAGES, type LanguageId } from '@coderoom/contract';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { InstalledLibraries } from '#runner/libraries/installed-libraries.ts';
+import type { ReadyToolchain } from '#runner/toolchain.ts';
+import { openLaterParts } from './later-parts.ts';
+import type { FoundToolchain, FoundToolchains } from './prepare.ts';
+
+const LIBRARIES: InstalledLibraries = { folder: '/nowhere', libraries: [], key: 'key' };
+const NEEDS_PARTS = ['import "rare"'];
+
+let found: FoundToolchains;
+let prepared: { language: LanguageId; signal: AbortSignal; end: (failure?: Error) => void }[];
+let replaced: LanguageId[];
+let log: string[];
+
+const toolchainOf = (language: LanguageId, isWhole: boolean): FoundToolchain => ({
+  toolchain: {
+    version: language,
+    ...(!isWhole && { missingParts: { areNeededBy: (texts) => texts.includes(NEEDS_PARTS[0] ?? '') } }),
+  } as ReadyToolchain,
+  libraries: null,
+  librariesFailure: null,
+});
+
+/** Opens the parts of Go and C++, which are prepared as the test says. */
+function openParts() {
+  return openLaterParts(
+    { found, pool: { replace: async (language) => void replaced.push(language) } },
+    {
+      log: (sentence) => log.push(sentence),
+      async prepare(language, libraries, signal) {
+        const { promise, resolve, reject } = Promise.withResolvers<void>();
+        signal.addEventListener('abort', () => reject(signal.reason));
+        prepared.push({ language, signal, end: (failure) => (failure ? reject(failure) : resolve()) });
+        await promise;
+        return { ...toolchainOf(language, true), libraries };
+      },
+    },
+  );
+}
+
+const last = () => prepared.at(-1);
+const entryOf = (language: LanguageId) => found[language] as FoundToolchain;
+
+beforeEach(() => {
+  const missing = Object.fromEntries(LANGUAGES.map((language) => [language, { missing: 'Not installed.' }]));
+  found = {
+    ...(missing as FoundToolchains),
+    python: toolchainOf('python', true),
+    go: toolchainOf('go', false),
+    cpp: toolchainOf('cpp', false),
+  };
+  prepared = [];
+  replaced = [];
+  log = [];
+});
+
+describe('parts of toolchains that were left for later', () => {
+  it('are waited for by programs that need them, which share one preparation', async () => {
+    const parts = openParts();
+    await parts.prepareFor('go', ['import "fmt"']);
+    await parts.prepareFor('python', NEEDS_PARTS);
+    expect(prepared).toEqual([]);
+    const waiting = [parts.prepareFor('go', NEEDS_PARTS), parts.prepareFor('go', NEEDS_PARTS)];
+    await expect.poll(() => prepared).toHaveLength(1);
+    last()?.end();
+    await Promise.all(waiting);
+    await parts.prepareFor('go', NEEDS_PARTS);
+    expect([prepared.length, replaced]).toEqual([1, ['go']]);
+    expect(entryOf('go').toolchain.missingParts).toBeUndefined();
+  });
+
+  it('are all prepared, one language after the other', async () => {
+    const all = openParts().prepareAll();
+    await expect.poll(() => prepared).toHaveLength(1);
+    last()?.end();
+    await expect.poll(() => prepared).toHaveLength(2);
+    last()?.end();
+    await all;
+    expect(new Set(replaced)).toEqual(new Set(['go', 'cpp']));
+  });
+
+  it('are not lost by libraries that come meanwhile, nor these by the parts', async () => {
+    const parts = openParts();
+    const waiting = parts.prepareFor('go', NEEDS_PARTS);
+    const libraries = parts.useLibraries('go', LIBRARIES);
+    await expect.poll(() => prepared).toHaveLength(1);
+    last()?.end();
+    await waiting;
+    await expect.poll(() => prepared).toHaveLength(2);
+    last()?.end();
+    await libraries;
+    expect(entryOf('go')).toMatchObject({ libraries: LIBRARIES });
+    expect(entryOf('go').toolchain.missingParts).toBeUndefined();
+  });
+
+  it('that cannot be prepared are tried once, and leave the toolchain as it was', async () => {
+    const parts = openParts();
+    const waiting = parts.prepareFor('go', NEEDS_PARTS);
+    await expect.poll(() => prepared).toHaveLength(1);
+    last()?.end(new Error('No space is left.'));
+    await waiting;
+    await parts.prepareFor('go', NEEDS_PARTS);
+    expect(log).toEqual(['Parts of Go could not be prepared: No space is left.']);
+    expect([prepared.length, replaced]).toEqual([1, []]);
+  });
+
+  it('end with the server, and no more are begun', async () => {
+    const parts = openParts();
+    const all = parts.prepareAll();
+    await expect.poll(() => prepared).toHaveLength(1);
+    await parts.close();
+    await all;
+    await parts.prepareFor('cpp', NEEDS_PARTS);
+    expect(prepared.map(({ signal }) => signal.aborted)).toEqual([true]);
+    expect([replaced, log]).toEqual([[], []]);
+  });
+});
