@@ -100,6 +100,7 @@ export default defineConfig({
           root: 'server',
           include: PURE,
           isolate: false,
+          experimental: { viteModuleRunner: false, nodeLoader: false },
           expect: { poll: POLL },
           testTimeout,
         },
