@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type InstalledLibraries, LIBRARIES_INSIDE } from '#runner/libraries/installed-libraries.ts';
 import { type CompileContext, ToolchainMissing } from '#runner/toolchain.ts';
-import { ARCHIVE_BYTES, compilePackages, fillCache, IMPORTS, mountsOf } from './go-packages.ts';
+import { ARCHIVE_BYTES, compilePackages, fillCache, mountsOf, PACKAGE_LIST } from './go-packages.ts';
 
 /** Folder in the sandbox with the archives of libraries, and the list of all packages. */
 export const GO_LIBRARIES_INSIDE = '/opt/go-libraries';
@@ -21,7 +21,7 @@ export async function keepGoLibraries(
   { tool, libraries, standard }: { tool: string; libraries: InstalledLibraries; standard: string },
 ): Promise<void> {
   const paths = (await readFile(join(libraries.folder, IMPORT_PATHS), 'utf8')).split('\n');
-  const list = await readFile(join(standard, IMPORTS), 'utf8');
+  const list = await readFile(join(standard, PACKAGE_LIST), 'utf8');
   await fillCache(standard, context);
   const compiled = await compilePackages(tool, paths, context, {
     environment: { GOPATH: LIBRARIES_INSIDE },
@@ -37,5 +37,5 @@ export async function keepGoLibraries(
     await writeFile(join(folder, kept), archive);
     lines.push(`packagefile ${name}=${GO_LIBRARIES_INSIDE}/${kept}\n`);
   }
-  await writeFile(join(folder, IMPORTS), `${list}${lines.join('')}`);
+  await writeFile(join(folder, PACKAGE_LIST), `${list}${lines.join('')}`);
 }

@@ -8,9 +8,9 @@ import { TEST_TOOLCHAINS } from '#runner/testing/toolchains-folder.ts';
 import { toolCommand } from '#runner/toolchains/command.ts';
 import { hasHugePages } from '#runner/toolchains/huge-pages/huge-pages.ts';
 import { keepLinker } from './go-linker.ts';
-import { fillCache, IMPORTS as LIST, mountsOf, PACKAGES_INSIDE } from './go-packages.ts';
+import { fillCache, mountsOf, PACKAGE_LIST, PACKAGES_INSIDE } from './go-packages.ts';
 
-const IMPORTS = `${PACKAGES_INSIDE}/${LIST}`;
+const IMPORTS = `${PACKAGES_INSIDE}/${PACKAGE_LIST}`;
 
 const PROGRAM = 'package main\n\nimport "fmt"\n\nfunc main() { fmt.Println("linked") }\n';
 

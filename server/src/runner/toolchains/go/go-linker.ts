@@ -2,7 +2,7 @@ import { chmod, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type CompileContext, ToolchainMissing } from '#runner/toolchain.ts';
 import { demand, toolCommand } from '#runner/toolchains/command.ts';
-import { compilePackages, IMPORTS, mountsOf, PACKAGES_INSIDE } from './go-packages.ts';
+import { compilePackages, mountsOf, PACKAGE_LIST, PACKAGES_INSIDE } from './go-packages.ts';
 
 const LINKER = 'link';
 /** Largest linker that is kept, in bytes: Go's has 8 MB. */
@@ -92,7 +92,7 @@ async function linkTrial(
   context: CompileContext,
 ): Promise<Buffer> {
   const options = { mounts: mountsOf(kept) };
-  const packages = ['-importcfg', `${PACKAGES_INSIDE}/${IMPORTS}`] as const;
+  const packages = ['-importcfg', `${PACKAGES_INSIDE}/${PACKAGE_LIST}`] as const;
   await context.write('trial.go', TRIAL);
   const compile = [
     `${tools}/compile`,

@@ -9,7 +9,7 @@ import { demand, toolCommand } from '#runner/toolchains/command.ts';
 
 /** Folder in the sandbox of the packages, and the list there by which the compiler finds them. */
 export const PACKAGES_INSIDE = '/opt/go-packages';
-export const IMPORTS = 'importcfg';
+export const PACKAGE_LIST = 'importcfg';
 /** Largest archive of one package that is kept, in bytes. */
 export const ARCHIVE_BYTES = 64 * 1024 * 1024;
 /** Go's own cache of compiled packages, in the folder and in a box in which more is compiled. */
@@ -109,16 +109,16 @@ export async function keepAllPackages(
   await linkKept(first, folder);
   await fillCache(first, context);
   const compiled = await compilePackages(tool, ['std'], context, { mounts: mountsOf(first) });
-  const own = (await readFile(join(folder, IMPORTS), 'utf8')).split('\n');
+  const own = (await readFile(join(folder, PACKAGE_LIST), 'utf8')).split('\n');
   // Linked: the file is that of the other folder.
-  await rm(join(folder, IMPORTS));
+  await rm(join(folder, PACKAGE_LIST));
   await keepCompiled(compiled, folder, context);
   // Packages that do not come with Go, such as ours.
   const names = new Set(compiled.map(([name]) => name));
   const others = own.filter(
     (line) => line !== '' && !names.has(line.slice('packagefile '.length).split('=')[0] ?? ''),
   );
-  await appendFile(join(folder, IMPORTS), others.map((line) => `${line}\n`).join(''));
+  await appendFile(join(folder, PACKAGE_LIST), others.map((line) => `${line}\n`).join(''));
 }
 
 /** Returns the mounts with which packages are found. */
@@ -156,5 +156,5 @@ async function keepCompiled(
   const lines = compiled.map(([name, archive]) => {
     return `packagefile ${name}=${archive.replace('/box', PACKAGES_INSIDE)}\n`;
   });
-  await writeFile(join(folder, IMPORTS), lines.join(''));
+  await writeFile(join(folder, PACKAGE_LIST), lines.join(''));
 }

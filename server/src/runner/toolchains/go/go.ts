@@ -25,11 +25,11 @@ import { explainGo, failedGoFile, goFindings, goWords } from './go-messages.ts';
 import {
   ARCHIVE_BYTES,
   goEnvironment,
-  IMPORTS,
   keepAllPackages,
   keepFirstPackages,
   mountsOf,
   NO_DEBUG,
+  PACKAGE_LIST,
   PACKAGES_INSIDE,
   PACKAGES_RECIPE,
 } from './go-packages.ts';
@@ -42,7 +42,7 @@ const PROCESSES = 64;
 /** Stacks, the collector's own memory, and memory that it has not returned yet. */
 const RUNTIME_MEMORY = megabytes(32);
 const INSIDE = PACKAGES_INSIDE;
-const PROJECT_IMPORTS = ['-importcfg', `/box/${MADE}/${IMPORTS}`] as const;
+const PROJECT_IMPORTS = ['-importcfg', `/box/${MADE}/${PACKAGE_LIST}`] as const;
 const STACK_LIMIT = readFileSync(new URL('./stack_limit.go', import.meta.url), 'utf8');
 const STACK_LIMIT_FILE = 'stack_limit.go';
 /** Files of the package `drawing`. */
@@ -145,7 +145,7 @@ async function keepDrawing(tools: string, folder: string, context: CompileContex
     '-complete',
     NO_DEBUG,
     '-importcfg',
-    `${INSIDE}/${IMPORTS}`,
+    `${INSIDE}/${PACKAGE_LIST}`,
     '-trimpath',
     '/box',
   ];
@@ -156,7 +156,7 @@ async function keepDrawing(tools: string, folder: string, context: CompileContex
   const archive = await context.read('drawing.a', ARCHIVE_BYTES);
   if (archive === null) return;
   await writeFile(join(folder, 'drawing.a'), archive);
-  await appendFile(join(folder, IMPORTS), `packagefile drawing=${INSIDE}/drawing.a\n`);
+  await appendFile(join(folder, PACKAGE_LIST), `packagefile drawing=${INSIDE}/drawing.a\n`);
 }
 
 function programOf(path: string, memoryBytes: number): RunnableProgram {
@@ -203,7 +203,7 @@ function importsMissing(texts: readonly string[], missing: ReadonlySet<string>):
 function settingOf(texts: readonly string[], usual: GoSetting, withLibraries: string): GoSetting {
   if (!texts.some((text) => HOSTED_IMPORT.test(text))) return usual;
   return {
-    imports: `${GO_LIBRARIES_INSIDE}/${IMPORTS}`,
+    imports: `${GO_LIBRARIES_INSIDE}/${PACKAGE_LIST}`,
     list: withLibraries,
     mounts: [...usual.mounts, { host: withLibraries, inside: GO_LIBRARIES_INSIDE }],
   };
@@ -211,7 +211,7 @@ function settingOf(texts: readonly string[], usual: GoSetting, withLibraries: st
 
 function readyGo({ tools, linker, kept, version, withLibraries, missing }: FoundGo): ReadyToolchain {
   const usual: GoSetting = {
-    imports: `${INSIDE}/${IMPORTS}`,
+    imports: `${INSIDE}/${PACKAGE_LIST}`,
     list: kept,
     mounts: mountsOf(kept),
   };
@@ -258,8 +258,8 @@ function readyGo({ tools, linker, kept, version, withLibraries, missing }: Found
     const own = packages.map(({ path }, index) => `packagefile ${path}=${madeOf(index)}\n`);
     const { list, mounts } = settingFor(project.files.map(({ content }) => content));
     const options = { environment, mounts };
-    const standard = readFileSync(join(list, IMPORTS), 'utf8');
-    await context.write(`${MADE}/${IMPORTS}`, standard + own.join(''));
+    const standard = readFileSync(join(list, PACKAGE_LIST), 'utf8');
+    await context.write(`${MADE}/${PACKAGE_LIST}`, standard + own.join(''));
     const outcomes: SandboxOutcome[] = [];
     for (const [index, { path, files }] of packages.entries()) {
       const main = path === 'main' ? [`${INSIDE}/${STACK_LIMIT_FILE}`] : [];
