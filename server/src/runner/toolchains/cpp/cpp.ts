@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { InstalledLibraries } from '#runner/libraries/installed-libraries.ts';
 import { withEntryAs } from '#runner/messages.ts';
 import { linkKept } from '#runner/preparation/kept-folder.ts';
@@ -116,7 +116,7 @@ export const cpp: Toolchain = {
     const whole = await keepLater({
       name: 'cpp-headers',
       tools: [compiler],
-      recipe: first.path,
+      recipe: basename(first.path),
       build: async (folder, context) => {
         await linkKept(first.path, folder);
         const compile = (...more: string[]) =>

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { appendFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { megabytes } from '#runner/limits.ts';
 import { compiledPath, folderOf, isOneSource, MADE, USUAL_PROGRAM } from '#runner/project.ts';
 import { explainInFile, findInProject } from '#runner/project-places.ts';
@@ -78,7 +78,7 @@ export const go: Toolchain = {
     const whole = await keepLater({
       name: 'go-whole',
       tools: candidates,
-      recipe: `${first.path} ${LINKER_RECIPE}`,
+      recipe: `${basename(first.path)} ${LINKER_RECIPE}`,
       build: async (folder, context) => {
         await keepAllPackages(tool, first.path, folder, context);
         return { linker: await keepLinker({ tool, tools, root }, first.path, folder, context) };
@@ -94,7 +94,7 @@ export const go: Toolchain = {
       name: 'go-libraries',
       tools: [...candidates, join(libraries.folder, 'import-paths')],
       // The list of the standard library's packages names those of ours as well.
-      recipe: `${libraries.key} ${kept}`,
+      recipe: `${libraries.key} ${basename(kept)}`,
       build: async (folder, context) => {
         await keepGoLibraries(folder, context, { tool, libraries, standard: kept });
         return {};
