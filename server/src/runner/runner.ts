@@ -200,10 +200,12 @@ function openRunner(
   const later = openLaterParts(
     { found, pool },
     {
-      prepare: (language, installed, signal) =>
+      prepare: (language, installed, { signal, isAwaited }) =>
         prepareAgain(
           language,
-          openPreparation(sandbox, options.toolchainsDirectory, 1, signal, { isBackground: true }),
+          openPreparation(sandbox, options.toolchainsDirectory, 1, signal, {
+            isBackground: !isAwaited,
+          }),
           installed,
         ),
       log,

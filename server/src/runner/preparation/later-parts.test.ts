@@ -9,7 +9,12 @@ const LIBRARIES: InstalledLibraries = { folder: '/nowhere', libraries: [], key: 
 const NEEDS_PARTS = ['import "rare"'];
 
 let found: FoundToolchains;
-let prepared: { language: LanguageId; signal: AbortSignal; end: (failure?: Error) => void }[];
+let prepared: {
+  language: LanguageId;
+  signal: AbortSignal;
+  isAwaited: boolean;
+  end: (failure?: Error) => void;
+}[];
 let replaced: LanguageId[];
 let log: string[];
 
@@ -28,10 +33,15 @@ function openParts() {
     { found, pool: { replace: async (language) => void replaced.push(language) } },
     {
       log: (sentence) => log.push(sentence),
-      async prepare(language, libraries, signal) {
+      async prepare(language, libraries, { signal, isAwaited }) {
         const { promise, resolve, reject } = Promise.withResolvers<void>();
         signal.addEventListener('abort', () => reject(signal.reason));
-        prepared.push({ language, signal, end: (failure) => (failure ? reject(failure) : resolve()) });
+        prepared.push({
+          language,
+          signal,
+          isAwaited,
+          end: (failure) => (failure ? reject(failure) : resolve()),
+        });
         await promise;
         return { ...toolchainOf(language, true), libraries };
       },
@@ -63,6 +73,7 @@ describe('parts of toolchains that were left for later', () => {
     expect(prepared).toEqual([]);
     const waiting = [parts.prepareFor('go', NEEDS_PARTS), parts.prepareFor('go', NEEDS_PARTS)];
     await expect.poll(() => prepared).toHaveLength(1);
+    expect(last()?.isAwaited).toBe(true);
     last()?.end();
     await Promise.all(waiting);
     await parts.prepareFor('go', NEEDS_PARTS);
@@ -75,6 +86,7 @@ describe('parts of toolchains that were left for later', () => {
     await expect.poll(() => prepared).toHaveLength(1);
     last()?.end();
     await expect.poll(() => prepared).toHaveLength(2);
+    expect(prepared.map(({ isAwaited }) => isAwaited)).toEqual([false, false]);
     last()?.end();
     await all;
     expect(new Set(replaced)).toEqual(new Set(['go', 'cpp']));

@@ -20,11 +20,15 @@ export interface LaterParts {
 }
 
 interface LaterOptions {
-  /** Prepares a toolchain, whole and with these libraries. */
+  /**
+   * Prepares a toolchain, whole and with these libraries.
+   *
+   * @param isAwaited true: a program waits for it
+   */
   prepare(
     language: LanguageId,
     libraries: InstalledLibraries | null,
-    signal: AbortSignal,
+    options: { signal: AbortSignal; isAwaited: boolean },
   ): Promise<FoundToolchain>;
   log?: (sentence: string) => void;
 }
@@ -47,8 +51,8 @@ export function openLaterParts(
     last.set(language, done);
     return done;
   };
-  const replace = async (language: LanguageId, libraries: InstalledLibraries | null) => {
-    const prepared = await prepare(language, libraries, signal);
+  const replace = async (language: LanguageId, libraries: InstalledLibraries | null, isAwaited = false) => {
+    const prepared = await prepare(language, libraries, { signal, isAwaited });
     const before = found[language];
     const isSame = 'toolchain' in before && before.libraries === libraries;
     found[language] = isSame ? { ...before, toolchain: prepared.toolchain } : prepared;
@@ -58,12 +62,12 @@ export function openLaterParts(
     const entry = found[language];
     return 'toolchain' in entry && !failed.has(language) ? entry.toolchain.missingParts : undefined;
   };
-  const prepareParts = (language: LanguageId) =>
+  const prepareParts = (language: LanguageId, isAwaited: boolean) =>
     inTurn(language, async () => {
       const entry = found[language];
       if (!('toolchain' in entry) || partsOf(language) === undefined) return;
       try {
-        await replace(language, entry.libraries);
+        await replace(language, entry.libraries, isAwaited);
       } catch (error) {
         if (signal.aborted) return;
         // Not tried for each program: most can do without.
@@ -73,21 +77,21 @@ export function openLaterParts(
       }
     });
   /** Several programs wait for the same. */
-  const prepareOnce = (language: LanguageId) => {
+  const prepareOnce = (language: LanguageId, isAwaited: boolean) => {
     const begun = waited.get(language);
     if (begun !== undefined) return begun;
-    const done = prepareParts(language).finally(() => waited.delete(language));
+    const done = prepareParts(language, isAwaited).finally(() => waited.delete(language));
     waited.set(language, done);
     return done;
   };
   return {
     useLibraries: (language, libraries) => inTurn(language, () => replace(language, libraries)),
     async prepareFor(language, texts) {
-      if (partsOf(language)?.areNeededBy(texts) === true) await prepareOnce(language);
+      if (partsOf(language)?.areNeededBy(texts) === true) await prepareOnce(language, true);
     },
     async prepareAll() {
       for (const language of LANGUAGES) {
-        if (!signal.aborted && partsOf(language) !== undefined) await prepareOnce(language);
+        if (!signal.aborted && partsOf(language) !== undefined) await prepareOnce(language, false);
       }
     },
     async close() {
