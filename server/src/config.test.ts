@@ -1,6 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { speakToPeople } from '#http/validation-words.ts';
-import { defaultConcurrency, readConfig } from './config.ts';
+import { startTestRunner } from '#runner/testing/runner.ts';
+import { defaultConcurrency, MAX_PROGRAMS_AWAITING_INPUT, readConfig } from './config.ts';
 
 const GIB = 1024 ** 3;
 
@@ -97,7 +98,14 @@ describe('settings', () => {
     expect(defaultConcurrency(2, 24 * GIB)).toBe(8);
     expect(defaultConcurrency(2, 2 * GIB)).toBe(4);
     expect(defaultConcurrency(4, 1 * GIB)).toBe(4);
-    expect(defaultConcurrency(128, 1024 * GIB)).toBe(128);
+  });
+
+  it('let no more programs run than the sandbox has slots for, on the largest machine', async () => {
+    const most = defaultConcurrency(1024, 1024 * GIB);
+    expect(readConfig({ RUN_CONCURRENCY: String(most) }).runConcurrency).toBe(most);
+    const { run, close } = await startTestRunner(most + MAX_PROGRAMS_AWAITING_INPUT);
+    onTestFinished(close);
+    expect((await run('python', 'print(1)')).stdout).toBe('1\n');
   });
 
   it.each([

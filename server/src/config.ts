@@ -27,8 +27,8 @@ const MEMORY_PER_PROGRAM = 512 * 1024 * 1024;
  * in the sandbox.
  */
 export const MAX_PROGRAMS_AWAITING_INPUT = 100;
-/** The sandbox has 256 slots, and needs some for those it prepares ahead. */
-const MAX_PROGRAMS = 228 - MAX_PROGRAMS_AWAITING_INPUT;
+/** The sandbox has 256 slots, and needs 43 of them for what it prepares and for language servers. */
+const MAX_PROGRAMS = 208 - MAX_PROGRAMS_AWAITING_INPUT;
 
 const onOrOff = z.enum(['on', 'off']).transform((value) => value === 'on');
 const address = (protocol: RegExp, example: string) =>
