@@ -1,7 +1,11 @@
-// `node setup/test-toolchains.js [all]`: installs libraries and language servers where tests look for them.
+// `node setup/test-toolchains.js [all]`: installs libraries and language servers, and prepares toolchains, where tests
+// look for them.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ensureLanguageServers } from './language-servers.js';
+import { run } from './command.js';
+import { projectDirectory } from './fingerprint.js';
 import { ensureLibraries } from './libraries.js';
 
 /**
@@ -16,8 +20,10 @@ const directory =
   uid === 0 ? '/var/cache/coderoom/toolchains' : join(tmpdir(), `coderoom-tests-${uid}`, 'toolchains');
 const isWanted = (/** @type {string} */ language) => process.argv[2] === 'all' || QUICK.includes(language);
 
-const missing = ensureLanguageServers(directory);
-if (missing !== null) console.warn(missing);
+process.chdir(projectDirectory);
+// Beside the rest: it mostly waits for the network, and unpacks.
+const servers = spawn('node', ['setup/language-servers.js', directory], { stdio: 'inherit' });
+const end = once(servers, 'exit');
 ensureLibraries(
   directory,
   (progress) => {
@@ -26,3 +32,7 @@ ensureLibraries(
   },
   isWanted,
 );
+// On a new machine Go's library is compiled, and more: tests that begin meanwhile would only wait for it.
+run('node', ['server/src/runner/testing/prepare-toolchains.ts']);
+await end;
+process.exitCode = servers.exitCode === 0 ? 0 : 1;

@@ -15,16 +15,7 @@ const ofProjects = (...names) => names.flatMap((name) => ['--project', name]);
 const succeeded = await runSteps(
   [
     [
-      // First: toolchains are prepared with their libraries.
-      {
-        name: 'libraries and language servers',
-        command: ['node', 'setup/test-toolchains.js', ...(isWhole ? ['all'] : [])],
-      },
-      // On a new machine Go's standard library is compiled, and more: tests that begin meanwhile would only wait for it.
-      { name: 'toolchains', command: ['node', 'server/src/runner/testing/prepare-toolchains.ts'] },
-      // Here, so that both lanes end together.
-      TYPE_CHECK,
-      { name: 'unused code', command: ['knip'] },
+      { name: 'toolchains', command: ['node', 'setup/test-toolchains.js', ...(isWhole ? ['all'] : [])] },
       {
         name: 'tests of the server',
         command: [
@@ -39,6 +30,9 @@ const succeeded = await runSteps(
     [
       { name: 'lint', command: ['biome', 'check', '--error-on-warnings', '.'] },
       { name: 'lock file', command: ['node', 'setup/check-lock-file.js'] },
+      // Here, so that both lanes end together.
+      TYPE_CHECK,
+      { name: 'unused code', command: ['knip'] },
       // They wait for nothing: what a second worker reads again costs more than it saves beside the other lane.
       {
         name: 'other unit tests',
