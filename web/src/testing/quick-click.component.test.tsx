@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { show } from './show.tsx';
@@ -42,4 +42,35 @@ test.for(['disabled', 'covered'])('waits while an element is %s', async (obstacl
   await clear.click();
   await clicking;
   await expect.element(counter).toHaveTextContent('Clicked 1');
+});
+
+/** A button that moves away from the mouse twice. */
+function Shy() {
+  const [clicks, setClicks] = useState(0);
+  const [missed, setMissed] = useState(0);
+  const left = useRef(2);
+  return (
+    <main
+      style={{ height: '100vh' }}
+      onPointerDown={({ target }) => setMissed(missed + (target instanceof HTMLButtonElement ? 0 : 1))}
+    >
+      <button
+        type="button"
+        style={{ position: 'absolute', top: 0, height: 40 }}
+        onPointerMove={({ currentTarget }) => {
+          if (left.current > 0) currentTarget.style.top = `${100 * left.current}px`;
+          left.current -= 1;
+        }}
+        onClick={() => setClicks(clicks + 1)}
+      >
+        Clicked {clicks}, missed {missed}
+      </button>
+    </main>
+  );
+}
+
+test('presses again where an element has moved meanwhile, and nothing else hears of it', async () => {
+  await show(<Shy />);
+  await counter.click();
+  await expect.element(counter).toHaveTextContent('Clicked 1, missed 0');
 });

@@ -5,32 +5,57 @@ import { commands, type Locator, page, type UserEventClickOptions } from 'vitest
 const prototype = Object.getPrototypeOf(page.elementLocator(document.body)) as Locator;
 const { click: clickByPlaywright } = prototype;
 
+/** Events of a click, in their order. */
+const EVENTS = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click'] as const;
+/** More than an element moves away in a test. */
+const MAX_ATTEMPTS = 50;
+
 /**
  * Replaces the click of all locators: a left click in the middle of an element, made by the browser itself. Playwright
  * sends six messages for one, searches the element again and waits for two frames, which is three times the processor
- * time. What it waits for is asked here: the element can be seen, is enabled, and is what the mouse would meet.
+ * time. What it waits for is asked here: the element can be seen, is enabled, and is what the mouse meets.
  */
 export function clickQuickly(): void {
   prototype.click = async function (this: Locator, options?: UserEventClickOptions): Promise<void> {
     if (options !== undefined) return await clickByPlaywright.call(this, options);
-    const { x, y } = await meetingPoint(this);
-    await commands.pressMouse(x, y);
+    for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
+      if (await press(await clickable(this))) return;
+    }
+    throw new Error(`The mouse always met something else than ${this.selector}.`);
   };
 }
 
-/** Waits until an element can be clicked. Returns its middle, in the browser's window. */
-async function meetingPoint(locator: Locator): Promise<{ x: number; y: number }> {
-  let middle = { x: 0, y: 0 };
+/** Waits until an element can be clicked. */
+async function clickable(locator: Locator): Promise<Element> {
+  let element: Element = document.body;
   await expect
     .poll(() => {
-      const element = locator.element();
-      const obstacle = whatForbidsClicking(element);
-      middle = middleOf(element);
-      return obstacle;
+      element = locator.element();
+      return whatForbidsClicking(element);
     })
     .toBeUndefined();
+  return element;
+}
+
+/**
+ * Presses in the middle of an element. Returns false if the mouse met something else, because the element has moved
+ * meanwhile: nobody hears of that press.
+ */
+async function press(element: Element): Promise<boolean> {
+  let isMet = false;
+  const ending = new AbortController();
+  const judge = (event: Event) => {
+    if (event.type === 'pointerdown') isMet = isPartOf(element, event.target as Element);
+    if (isMet) return;
+    event.stopImmediatePropagation();
+    event.preventDefault();
+  };
+  for (const name of EVENTS) window.addEventListener(name, judge, { capture: true, signal: ending.signal });
   const frame = window.frameElement?.getBoundingClientRect();
-  return { x: middle.x + (frame?.x ?? 0), y: middle.y + (frame?.y ?? 0) };
+  const { x, y } = middleOf(element);
+  await commands.pressMouse(x + (frame?.x ?? 0), y + (frame?.y ?? 0));
+  ending.abort();
+  return isMet;
 }
 
 function whatForbidsClicking(element: Element): string | undefined {
@@ -41,8 +66,12 @@ function whatForbidsClicking(element: Element): string | undefined {
   const { x, y } = middleOf(element);
   const met = document.elementFromPoint(x, y);
   if (met === null) return 'it is outside the window';
-  const isMet = element.contains(met) || met.closest('label')?.control === element;
-  return isMet ? undefined : `the mouse would meet ${met.outerHTML.slice(0, 200)}`;
+  return isPartOf(element, met) ? undefined : `the mouse would meet ${met.outerHTML.slice(0, 200)}`;
+}
+
+/** True if a press on `met` is one on the element: it lies in it, or in its label. */
+function isPartOf(element: Element, met: Element): boolean {
+  return element.contains(met) || met.closest('label')?.control === element;
 }
 
 function middleOf(element: Element): { x: number; y: number } {
