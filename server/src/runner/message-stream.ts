@@ -90,7 +90,8 @@ async function* messagesOf(
     chunks.push(chunk as Buffer);
     bytes += (chunk as Buffer).length;
     while (bytes >= needed) {
-      const held = Buffer.concat(chunks);
+      // Once for a chunk that holds thousands of messages, not for each of them.
+      const held = chunks.length === 1 ? (chunks[0] as Buffer) : Buffer.concat(chunks);
       const found = framing.find(held);
       if (found !== null && !(found.to >= found.from && found.to <= largest)) {
         throw new Error('The message is too large.');
