@@ -20,6 +20,12 @@ const TYPED_AHEAD_MS = 20;
 /** How long a job may wait for a slot after it was taken, in ms. */
 const TURN_MS = 30_000;
 
+/**
+ * How long a program may wait for packages that are compiled once on each machine, in ms: so long that nobody is told
+ * that the machine was lost.
+ */
+const PARTS_MS: Partial<Record<LanguageId, number>> = { go: 600_000 };
+
 /** A program to check. It may be sent to another server as JSON. */
 export interface WantedProgram {
   language: LanguageId;
@@ -53,8 +59,9 @@ export function runKind({
     name: 'run',
     // Typed input is lost on a restart, so such a run is not repeated.
     mayBeRepeated: ({ takesTypedInput }) => !takesTypedInput,
-    longestMs: ({ takesTypedInput }) =>
+    longestMs: ({ language, takesTypedInput }) =>
       TURN_MS +
+      (PARTS_MS[language] ?? 0) +
       1000 * (COMPILE_TIMEOUT_SECONDS + timeoutSeconds + (takesTypedInput ? TYPED_INPUT_TOTAL_SECONDS : 0)),
     async work(wanted, { owner, signal, channel, answered }) {
       const { language, code, input } = wanted;
@@ -90,7 +97,7 @@ export function checkKind({
   return {
     name: 'check',
     mayBeRepeated: () => true,
-    longestMs: () => TURN_MS + 1000 * COMPILE_TIMEOUT_SECONDS,
+    longestMs: ({ language }) => TURN_MS + (PARTS_MS[language] ?? 0) + 1000 * COMPILE_TIMEOUT_SECONDS,
     work: ({ language, code, ...files }, asker) =>
       inTurn(queue, asker, (ended) =>
         runner.check({ language, code, ...projectFor({ language, code, ...files }) }, ended),
