@@ -14,7 +14,7 @@ import {
   type RunResult,
   withLastLineEnded,
 } from './run-result.ts';
-import type { ProjectSource, SourceText } from './source-text.ts';
+import type { ProjectSource, SourceText, WrittenProgram } from './source-text.ts';
 import {
   type Compilation,
   type CompileContext,
@@ -25,14 +25,8 @@ import {
 } from './toolchain.ts';
 import { ranVerdict, refusedVerdict, type Verdict } from './verdict.ts';
 
-/** A program as it was submitted. */
-interface ParsedProgram {
-  source: SourceText;
-  project: ProjectSource | undefined;
-}
-
 /** A program that the compiler accepted. */
-interface BuiltProgram extends ParsedProgram {
+interface BuiltProgram extends WrittenProgram {
   compilation: Compilation;
   program: RunnableProgram;
   /** Holds the compiled program; null: it is in the box in which it was compiled. */
@@ -47,7 +41,7 @@ const NO_FINDINGS: RuntimeFindings = { words: '', diagnostics: [], reason: null 
 /** Compiles a program, unless the cache has it, and runs it in the same box. */
 export async function execute(
   toolchain: ReadyToolchain,
-  written: ParsedProgram,
+  written: WrittenProgram,
   request: RunRequest,
   sandboxContext: SandboxContext,
   cache: CompileCache,
@@ -143,7 +137,7 @@ function liveCommand(live: LiveRunCallbacks): LiveCommand {
 export function readProgram(
   source: SourceText,
   { project: files, language }: Pick<CompileRequest, 'project' | 'language'>,
-): ParsedProgram | Verdict {
+): WrittenProgram | Verdict {
   const project = files && readProject(files, language);
   return project !== undefined && 'values' in project
     ? refusedVerdict(NOT_COMPILED, project)
@@ -162,7 +156,7 @@ const NOT_COMPILED: Compilation = {
 /** Compiles a program in this box. */
 export async function compileWritten(
   toolchain: ReadyToolchain,
-  { source, project }: ParsedProgram,
+  { source, project }: WrittenProgram,
   request: CompileRequest & Pick<RunRequest, 'live'>,
   sandboxContext: SandboxContext,
 ): Promise<Compilation> {
@@ -175,7 +169,7 @@ export async function compileWritten(
   return toolchain.compileProject(project, context);
 }
 
-function madeOf(written: ParsedProgram, compilation: Compilation): BuiltProgram | Verdict {
+function madeOf(written: WrittenProgram, compilation: Compilation): BuiltProgram | Verdict {
   if (compilation.program === null) return refusedVerdict(compilation);
   return { ...written, compilation, program: compilation.program, kept: null };
 }

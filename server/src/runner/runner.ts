@@ -181,12 +181,11 @@ function openRunner(
   const { memoryMb, timeoutSeconds = EXECUTION_TIMEOUT_SECONDS, log = () => {} } = options;
   /** Returns the toolchain of a program, with all parts that it needs. */
   const toolchainFor = async (
-    { language, code, project }: Pick<RunRequest, 'language' | 'code' | 'project'>,
+    request: Pick<RunRequest, 'language' | 'code' | 'project'>,
     signal: AbortSignal,
   ): Promise<ReadyToolchain> => {
-    const contents = project?.files.map(({ content }) => content) ?? [];
-    const texts = [code, ...contents.filter((content) => typeof content === 'string')];
-    await unlessAborted(later.prepareFor(language, texts), signal);
+    const { language } = request;
+    await unlessAborted(later.prepareFor(request), signal);
     const entry = found[language];
     if ('toolchain' in entry) return entry.toolchain;
     throw new LanguageUnavailable(`${LANGUAGE_FACTS[language].name} is not available: ${entry.missing}`);

@@ -16,6 +16,13 @@ export interface ProjectSource {
   data: readonly { name: string; content: Uint8Array }[];
 }
 
+/** A program as it was submitted. */
+export interface WrittenProgram {
+  source: SourceText;
+  /** Undefined: it has one file. */
+  project?: ProjectSource | undefined;
+}
+
 /** Longest message of a diagnostic, in characters. */
 const MAX_MESSAGE = 2_000;
 /** Maximum number of diagnostics per run: nobody reads more, and an editor slows down. */

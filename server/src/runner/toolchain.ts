@@ -5,7 +5,7 @@ import type { InstalledLibraries } from '#runner/libraries/installed-libraries.t
 import type { ReadOnlyMount, SandboxOutcome } from '#runner/sandbox/command.ts';
 import type { Framing, MessageStream } from './message-stream.ts';
 import type { KeepRequest, KeptFolder } from './preparation/kept-folder.ts';
-import type { ProjectSource, SourceText } from './source-text.ts';
+import type { ProjectSource, SourceText, WrittenProgram } from './source-text.ts';
 
 /** A command of a toolchain. The caller adds standard input and limits. */
 export interface ToolCommand {
@@ -143,10 +143,10 @@ export interface ReadyToolchain {
   /** The compile server behind {@link CompileContext.ask}. */
   readonly resident?: ResidentCommand;
   /**
-   * Parts that are not prepared yet: {@link Preparation.keepLater}. The texts of a program tell whether it waits for
-   * them. Omitted: all is prepared.
+   * Parts that are not prepared yet: {@link Preparation.keepLater}. A program that needs them waits for them. Omitted:
+   * all is prepared.
    */
-  readonly missingParts?: { areNeededBy(texts: readonly string[]): boolean };
+  readonly missingParts?: { areNeededBy(program: WrittenProgram): boolean };
   /** Looks for errors without running anything. Throws {@link CheckLimitReached} if the compiler reached a limit. */
   check(source: SourceText, context: CompileContext): Promise<CheckFinding[]>;
   /**

@@ -6,7 +6,7 @@ import { openLaterParts } from './later-parts.ts';
 import type { FoundToolchain, FoundToolchains } from './prepare.ts';
 
 const LIBRARIES: InstalledLibraries = { folder: '/nowhere', libraries: [], key: 'key' };
-const NEEDS_PARTS = ['import "rare"'];
+const NEEDS_PARTS = 'import "rare"';
 
 let found: FoundToolchains;
 let prepared: {
@@ -14,6 +14,8 @@ let prepared: {
   signal: AbortSignal;
   isAwaited: boolean;
   end: (failure?: Error) => void;
+  /** Ends it without the libraries, which cannot be used. */
+  endWithoutLibraries: (why: string) => void;
 }[];
 let replaced: LanguageId[];
 let log: string[];
@@ -21,7 +23,7 @@ let log: string[];
 const toolchainOf = (language: LanguageId, isWhole: boolean): FoundToolchain => ({
   toolchain: {
     version: language,
-    ...(!isWhole && { missingParts: { areNeededBy: (texts) => texts.includes(NEEDS_PARTS[0] ?? '') } }),
+    ...(!isWhole && { missingParts: { areNeededBy: ({ source }) => source.text === NEEDS_PARTS } }),
   } as ReadyToolchain,
   libraries: null,
   librariesFailure: null,
@@ -34,16 +36,16 @@ function openParts() {
     {
       log: (sentence) => log.push(sentence),
       async prepare(language, libraries, { signal, isAwaited }) {
-        const { promise, resolve, reject } = Promise.withResolvers<void>();
+        const { promise, resolve, reject } = Promise.withResolvers<Partial<FoundToolchain>>();
         signal.addEventListener('abort', () => reject(signal.reason));
         prepared.push({
           language,
           signal,
           isAwaited,
-          end: (failure) => (failure ? reject(failure) : resolve()),
+          end: (failure) => (failure ? reject(failure) : resolve({ libraries })),
+          endWithoutLibraries: (librariesFailure) => resolve({ librariesFailure }),
         });
-        await promise;
-        return { ...toolchainOf(language, true), libraries };
+        return { ...toolchainOf(language, true), ...(await promise) };
       },
     },
   );
@@ -68,15 +70,18 @@ beforeEach(() => {
 describe('parts of toolchains that were left for later', () => {
   it('are waited for by programs that need them, which share one preparation', async () => {
     const parts = openParts();
-    await parts.prepareFor('go', ['import "fmt"']);
-    await parts.prepareFor('python', NEEDS_PARTS);
+    await parts.prepareFor({ language: 'go', code: 'import "fmt"' });
+    await parts.prepareFor({ language: 'python', code: NEEDS_PARTS });
     expect(prepared).toEqual([]);
-    const waiting = [parts.prepareFor('go', NEEDS_PARTS), parts.prepareFor('go', NEEDS_PARTS)];
+    const waiting = [
+      parts.prepareFor({ language: 'go', code: NEEDS_PARTS }),
+      parts.prepareFor({ language: 'go', code: NEEDS_PARTS }),
+    ];
     await expect.poll(() => prepared).toHaveLength(1);
     expect(last()?.isAwaited).toBe(true);
     last()?.end();
     await Promise.all(waiting);
-    await parts.prepareFor('go', NEEDS_PARTS);
+    await parts.prepareFor({ language: 'go', code: NEEDS_PARTS });
     expect([prepared.length, replaced]).toEqual([1, ['go']]);
     expect(entryOf('go').toolchain.missingParts).toBeUndefined();
   });
@@ -94,7 +99,7 @@ describe('parts of toolchains that were left for later', () => {
 
   it('are not lost by libraries that come meanwhile, nor these by the parts', async () => {
     const parts = openParts();
-    const waiting = parts.prepareFor('go', NEEDS_PARTS);
+    const waiting = parts.prepareFor({ language: 'go', code: NEEDS_PARTS });
     const libraries = parts.useLibraries('go', LIBRARIES);
     await expect.poll(() => prepared).toHaveLength(1);
     last()?.end();
@@ -106,13 +111,32 @@ describe('parts of toolchains that were left for later', () => {
     expect(entryOf('go').toolchain.missingParts).toBeUndefined();
   });
 
+  it('say why libraries cannot be used, which were there before', async () => {
+    found = { ...found, cpp: { missing: '' }, go: { ...toolchainOf('go', false), libraries: LIBRARIES } };
+    const all = openParts().prepareAll();
+    await expect.poll(() => prepared).toHaveLength(1);
+    last()?.endWithoutLibraries('uuid does not compile.');
+    await all;
+    expect(entryOf('go')).toMatchObject({ libraries: null, librariesFailure: 'uuid does not compile.' });
+  });
+
+  it('do not hide why libraries could not be used before', async () => {
+    const librariesFailure = 'uuid does not compile.';
+    found = { ...found, cpp: { missing: '' }, go: { ...toolchainOf('go', false), librariesFailure } };
+    const all = openParts().prepareAll();
+    await expect.poll(() => prepared).toHaveLength(1);
+    last()?.end();
+    await all;
+    expect(entryOf('go')).toMatchObject({ libraries: null, librariesFailure });
+  });
+
   it('that cannot be prepared are tried once, and leave the toolchain as it was', async () => {
     const parts = openParts();
-    const waiting = parts.prepareFor('go', NEEDS_PARTS);
+    const waiting = parts.prepareFor({ language: 'go', code: NEEDS_PARTS });
     await expect.poll(() => prepared).toHaveLength(1);
     last()?.end(new Error('No space is left.'));
     await waiting;
-    await parts.prepareFor('go', NEEDS_PARTS);
+    await parts.prepareFor({ language: 'go', code: NEEDS_PARTS });
     expect(log).toEqual(['Parts of Go could not be prepared: No space is left.']);
     expect([prepared.length, replaced]).toEqual([1, []]);
   });
@@ -123,7 +147,7 @@ describe('parts of toolchains that were left for later', () => {
     await expect.poll(() => prepared).toHaveLength(1);
     await parts.close();
     await all;
-    await parts.prepareFor('cpp', NEEDS_PARTS);
+    await parts.prepareFor({ language: 'cpp', code: NEEDS_PARTS });
     expect(prepared.map(({ signal }) => signal.aborted)).toEqual([true]);
     expect([replaced, log]).toEqual([[], []]);
   });

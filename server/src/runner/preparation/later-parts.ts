@@ -1,6 +1,9 @@
 import { LANGUAGE_FACTS, LANGUAGES, type LanguageId } from '@coderoom/contract';
+import { readProgram } from '#runner/execution.ts';
 import type { InstalledLibraries } from '#runner/libraries/installed-libraries.ts';
 import type { SandboxPool } from '#runner/pool/sandbox-pool.ts';
+import type { CompileRequest } from '#runner/run-result.ts';
+import { readSource } from '#runner/source-text.ts';
 import type { ReadyToolchain } from '#runner/toolchain.ts';
 import type { FoundToolchain, FoundToolchains } from './prepare.ts';
 
@@ -12,7 +15,7 @@ export interface LaterParts {
   /** Prepares a toolchain again, whole and with these libraries. */
   useLibraries(language: LanguageId, libraries: InstalledLibraries): Promise<void>;
   /** Prepares the missing parts of a language's toolchain if a program needs them. Never rejects. */
-  prepareFor(language: LanguageId, texts: readonly string[]): Promise<void>;
+  prepareFor(request: Pick<CompileRequest, 'language' | 'code' | 'project'>): Promise<void>;
   /** Prepares the missing parts of all toolchains, one after the other. Never rejects. */
   prepareAll(): Promise<void>;
   /** Ends what is being prepared, and waits for that. */
@@ -54,8 +57,10 @@ export function openLaterParts(
   const replace = async (language: LanguageId, libraries: InstalledLibraries | null, isAwaited = false) => {
     const prepared = await prepare(language, libraries, { signal, isAwaited });
     const before = found[language];
+    // With the same libraries, why earlier ones could not be used is still true.
     const isSame = 'toolchain' in before && before.libraries === libraries;
-    found[language] = isSame ? { ...before, toolchain: prepared.toolchain } : prepared;
+    const librariesFailure = prepared.librariesFailure ?? (isSame ? before.librariesFailure : null);
+    found[language] = { ...prepared, librariesFailure };
     await pool.replace(language, prepared.toolchain);
   };
   const partsOf = (language: LanguageId): ReadyToolchain['missingParts'] => {
@@ -86,8 +91,12 @@ export function openLaterParts(
   };
   return {
     useLibraries: (language, libraries) => inTurn(language, () => replace(language, libraries)),
-    async prepareFor(language, texts) {
-      if (partsOf(language)?.areNeededBy(texts) === true) await prepareOnce(language, true);
+    async prepareFor(request) {
+      const parts = partsOf(request.language);
+      // Read only then: a project may have thousands of files.
+      const program = parts && readProgram(readSource(request.code), request);
+      if (program === undefined || 'status' in program || !parts?.areNeededBy(program)) return;
+      await prepareOnce(request.language, true);
     },
     async prepareAll() {
       for (const language of LANGUAGES) {

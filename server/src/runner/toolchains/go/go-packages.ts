@@ -95,7 +95,8 @@ export async function keepFirstPackages(
     environment: goEnvironment({ GOCACHE: CACHE_IN_BOX }),
   });
   const names = (await demand(context, 'Go', all)).stdout.split('\n').filter((name) => name !== '');
-  const first = new Set(compiled.map(([name]) => name));
+  // `unsafe` is the compiler's own: it is not compiled.
+  const first = new Set([...FIRST, ...compiled.map(([name]) => name)]);
   return names.filter((name) => !first.has(name));
 }
 

@@ -18,9 +18,19 @@ interface GoFile {
 
 const LEFT_OUT = /_test\.go$|(?:^|\/)vendor\//;
 const IGNORED = /^\/\/\s?(?:go:build|\+build) ignore\b/m;
-const IMPORT = /^import[ \t]+(?:[\w.]+[ \t]+)?["`]([^"`\n]{1,300})["`]/gm;
-const IMPORT_GROUP = /^import[ \t]*\(([^)]{0,20000})\)/gm;
-const IN_GROUP = /^[ \t]*(?:[\w.]+[ \t]+)?["`]([^"`\n]{1,300})["`]/gm;
+/** Comments, texts, and words that begin a declaration. */
+const HEAD = /\/\/.*|\/\*[\s\S]*?(?:\*\/|$)|"([^"\n]*)"|`([^`]*)`|\b(func|var|const|type)\b/g;
+
+/** Returns the import paths of a file: they are the only texts before its first other declaration. */
+export function readImports(content: string): string[] {
+  const imports: string[] = [];
+  for (const [, quoted, raw, declaration] of content.matchAll(HEAD)) {
+    if (declaration !== undefined) break;
+    const path = quoted ?? raw;
+    if (path !== undefined) imports.push(path);
+  }
+  return imports;
+}
 
 /**
  * Returns the packages of a program, each after those that it imports. A package of the project is recognized by its
@@ -60,12 +70,8 @@ export function goPackages({ entry, files }: ProjectSource): GoPackage[] {
 }
 
 function readFile({ name, content }: { name: string; content: string }): GoFile {
-  const single = [...content.matchAll(IMPORT)].map(([, path = '']) => path);
-  const grouped = [...content.matchAll(IMPORT_GROUP)].flatMap(([, group = '']) =>
-    [...group.matchAll(IN_GROUP)].map(([, path = '']) => path),
-  );
   const hasMain = /^func[ \t]{1,20}main[ \t]{0,20}\(/m.test(withoutTexts(content));
-  return { name, imports: [...single, ...grouped], hasMain };
+  return { name, imports: readImports(content), hasMain };
 }
 
 /** Returns each module's path and folder. */

@@ -5,7 +5,7 @@ import { megabytes } from '#runner/limits.ts';
 import { compiledPath, folderOf, isOneSource, MADE, USUAL_PROGRAM } from '#runner/project.ts';
 import { explainInFile, findInProject } from '#runner/project-places.ts';
 import type { ReadOnlyMount, SandboxOutcome } from '#runner/sandbox/command.ts';
-import type { ProjectSource, SourceText } from '#runner/source-text.ts';
+import type { ProjectSource, SourceText, WrittenProgram } from '#runner/source-text.ts';
 import {
   CheckLimitReached,
   type Compilation,
@@ -33,7 +33,7 @@ import {
   PACKAGES_INSIDE,
   PACKAGES_RECIPE,
 } from './go-packages.ts';
-import { goPackages } from './go-project.ts';
+import { goPackages, readImports } from './go-project.ts';
 
 const FILE = 'main.go';
 const PATH = `/box/${FILE}`;
@@ -190,13 +190,13 @@ interface GoSetting {
 /** An import of a package that is not of the standard library: its path begins with the name of a host. */
 const HOSTED_IMPORT = /["`][\w-]+(?:\.[\w-]+)+\//;
 
-/** A text within a line: among others, whatever a program imports. */
-const QUOTED = /["`]([\w./-]+)["`]/g;
-
-/** Returns whether sources import packages that are not compiled yet, by their names or the hosts of libraries. */
-function importsMissing(texts: readonly string[], missing: ReadonlySet<string>): boolean {
-  const quoted = texts.flatMap((text) => [...text.matchAll(QUOTED)].map(([, name = '']) => name));
-  return quoted.some((name) => missing.has(name) || missing.has(name.split('/', 1)[0] ?? ''));
+/** Returns whether a program imports packages that are not compiled yet, by their names or the hosts of libraries. */
+function importsMissing({ source, project }: WrittenProgram, missing: ReadonlySet<string>): boolean {
+  const imports =
+    project === undefined
+      ? readImports(source.text)
+      : goPackages(project).flatMap((compiled) => compiled.imports);
+  return imports.some((path) => missing.has(path) || missing.has(path.split('/', 1)[0] ?? ''));
 }
 
 /** Returns how programs are compiled: with libraries only if they import one. */
@@ -286,7 +286,7 @@ function readyGo({ tools, linker, kept, version, withLibraries, missing }: Found
     version,
     isCached: true,
     ...(missing !== null && {
-      missingParts: { areNeededBy: (texts: readonly string[]) => importsMissing(texts, missing) },
+      missingParts: { areNeededBy: (program: WrittenProgram) => importsMissing(program, missing) },
     }),
     ahead: (memoryBytes) => ({
       tools: [compileWith(usual), linkWith(usual)],
