@@ -1,5 +1,5 @@
 import { PROTECTIONS } from '@coderoom/contract';
-import type { Histogram as HistogramOf } from 'prom-client';
+import type { Histogram as HistogramOf, Registry as RegistryOf } from 'prom-client';
 import type { Capacity } from '#jobs/capacity.ts';
 import type { Redis } from '#redis/redis.ts';
 import type { Assistance, Runner } from '#runner/index.ts';
@@ -28,13 +28,22 @@ export interface Metrics {
   read(): Promise<string>;
 }
 
-/** Starts measuring for the rest of the process's life; call it once per process. */
+/**
+ * Metrics of the process, measured once for all servers in it and until it ends: Node's observers keep their registry,
+ * and would keep every server that had its own metrics in it.
+ */
+let ofProcess: RegistryOf | null = null;
+
+/** Starts measuring a server. */
 export async function createMetrics(): Promise<Metrics> {
   // Loaded only where metrics are enabled, so that other starts are faster.
   const { collectDefaultMetrics, Gauge, Histogram, Registry } = await import('prom-client');
-  const registers = [new Registry()] as const;
-  const [registry] = registers;
-  collectDefaultMetrics({ register: registry });
+  if (ofProcess === null) {
+    ofProcess = new Registry();
+    collectDefaultMetrics({ register: ofProcess });
+  }
+  const shared = ofProcess;
+  const registry = new Registry();
   const histogram = <Label extends string>(name: string, help: string, labelNames: Label[]) =>
     new Histogram({ name: `${PREFIX}${name}`, help, labelNames, buckets: SECONDS, registers: [registry] });
   const runs = histogram('run_seconds', 'Wall time of programs, compiling left out', ['language', 'status']);
@@ -97,7 +106,7 @@ export async function createMetrics(): Promise<Metrics> {
         },
       });
     },
-    read: () => registry.metrics(),
+    read: () => Registry.merge([shared, registry]).metrics(),
   };
 }
 

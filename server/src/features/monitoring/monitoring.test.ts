@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { expect, it, onTestFinished } from 'vitest';
 import { startTestApp } from '#testing/app.ts';
 import { ADMIN } from '#testing/people.ts';
@@ -76,4 +78,27 @@ it('measures nothing where nobody is to read it', async () => {
   const answer = await other.app.inject('/metrics');
   expect(answer.statusCode).toBe(404);
   expect(answer.json()).toMatchObject({ code: 'not_found' });
+});
+
+/** Starts a monitored server, reads its metrics, and closes it. */
+async function monitorForAMoment() {
+  const other = await startTestApp(MONITORED);
+  const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
+  const { body } = await other.app.inject({ url: '/metrics', headers });
+  await other.close();
+  return { body, closed: new WeakRef(other.app.server) };
+}
+
+it('measures each server for itself, and keeps none that is closed', async () => {
+  const { body, closed } = await monitorForAMoment();
+  expect(body).toMatch(/^nodejs_eventloop_lag_seconds /m);
+  expect(body).toMatch(/^coderoom_runner_available 0$/m);
+  expect(body).not.toContain('coderoom_run_seconds_count{');
+  setFlagsFromString('--expose-gc');
+  const collectGarbage: () => void = runInNewContext('gc');
+  const isKept = () => {
+    collectGarbage();
+    return closed.deref() !== undefined;
+  };
+  await expect.poll(isKept).toBe(false);
 });
