@@ -62,6 +62,41 @@ it('takes over from a builder that was killed', async () => {
   await release();
 });
 
+it('is taken over from a killed builder by one of several busy processes', async () => {
+  const paths = Array.from({ length: 20 }, (_, n) => join(folder, `${n}.claim`));
+  /** In ms; by then all processes run. */
+  const foundAt = Date.now() + 2_000;
+  const program = `
+    import { appendFile } from 'node:fs/promises';
+    import { setTimeout } from 'node:timers/promises';
+    import { claimBuild } from ${JSON.stringify(new URL('build-claim.ts', import.meta.url).href)};
+    // Once the builder counts as killed, another process has its turn between any two steps.
+    await setTimeout(${foundAt} - Date.now());
+    const busy = setInterval(() => {
+      const until = performance.now() + 30;
+      while (performance.now() < until);
+    }, 40);
+    await Promise.all(${JSON.stringify(paths)}.map(async (path) => {
+      const claim = await claimBuild(path, async () => (Date.now() > ${foundAt} + 1_000 ? true : null));
+      if ('release' in claim) await appendFile(path + '.builders', 'x');
+    }));
+    await setTimeout(Math.max(0, ${foundAt} + 1_200 - Date.now()));
+    clearInterval(busy);
+    process.exit(0);`;
+  // Its last sign of life is a quarter of a minute old then.
+  const killedAt = foundAt / 1_000 - 15;
+  for (const one of paths) {
+    await writeFile(one, '1');
+    await utimes(one, killedAt, killedAt);
+  }
+  const processes = [1, 2, 3].map(() =>
+    spawn(process.execPath, ['--input-type=module', '--eval', program], { stdio: 'inherit' }),
+  );
+  await Promise.all(processes.map((child) => once(child, 'exit')));
+  const builders = await Promise.all(paths.map((one) => readFile(`${one}.builders`, 'utf8')));
+  expect(builders).toEqual(paths.map(() => 'x'));
+});
+
 it('does not take over from a builder that lives long', async () => {
   const builder = await claimToBuild();
   await utimes(path, 0, 0);

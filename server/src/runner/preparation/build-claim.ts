@@ -26,8 +26,8 @@ export async function claimBuild<Built>(
   findBuilt: () => Promise<Built | null>,
   signal?: AbortSignal,
 ): Promise<BuildClaim<Built>> {
-  while (!(await createClaim(path))) {
-    while (await isHeld(path)) await wait(LOOK_EVERY_MS, undefined, { signal });
+  while (!(await createClaim(path)) && !(await takeOver(path))) {
+    await wait(LOOK_EVERY_MS, undefined, { signal });
     const built = await findBuilt();
     if (built !== null) return { built };
   }
@@ -59,11 +59,30 @@ async function createClaim(path: string): Promise<boolean> {
   }
 }
 
-/** Returns false once the claim is gone; that of a killed builder is removed. */
-async function isHeld(path: string): Promise<boolean> {
-  const found = await stat(path).catch(() => null);
-  if (found === null) return false;
-  if (Date.now() - found.mtimeMs < KILLED_AFTER_MS) return true;
-  await rm(path, { force: true });
-  return false;
+/** Takes over the claim of a builder that was killed. Returns false if it lives, or has released its claim. */
+async function takeOver(path: string): Promise<boolean> {
+  const found = await modifiedAt(path);
+  if (found === null || Date.now() - found < KILLED_AFTER_MS) return false;
+  // Of those that find the same killed builder one may: if each removed its claim, it would remove that of the first.
+  const taking = `${path}.${found}`;
+  if (!(await createClaim(taking)) && !(await takeOver(taking))) return false;
+  try {
+    if ((await modifiedAt(path)) !== found) return false;
+    const now = new Date();
+    // False if it was released just now.
+    return await utimes(path, now, now).then(
+      () => true,
+      () => false,
+    );
+  } finally {
+    await rm(taking, { force: true });
+  }
+}
+
+/** Returns when a file was last modified, in ms, or null if there is none. */
+async function modifiedAt(path: string): Promise<number | null> {
+  return stat(path).then(
+    ({ mtimeMs }) => mtimeMs,
+    () => null,
+  );
 }
