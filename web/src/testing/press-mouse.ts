@@ -19,9 +19,8 @@ export const pressMouse: BrowserCommand<[number, number]> = async ({ page, conte
   }
   const session = await opening;
   const at = { x, y, button: 'left', clickCount: 1 } as const;
-  await Promise.all([
-    session.send('Input.dispatchMouseEvent', { type: 'mouseMoved', x, y }),
-    session.send('Input.dispatchMouseEvent', { type: 'mousePressed', buttons: 1, ...at }),
-    session.send('Input.dispatchMouseEvent', { type: 'mouseReleased', ...at }),
-  ]);
+  // One after the other, as from a hand: what opens at the press is there before the release.
+  await session.send('Input.dispatchMouseEvent', { type: 'mouseMoved', x, y });
+  await session.send('Input.dispatchMouseEvent', { type: 'mousePressed', buttons: 1, ...at });
+  await session.send('Input.dispatchMouseEvent', { type: 'mouseReleased', ...at });
 };

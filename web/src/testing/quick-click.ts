@@ -12,8 +12,8 @@ const MAX_ATTEMPTS = 50;
 
 /**
  * Replaces the click of all locators: a left click in the middle of an element, made by the browser itself. Playwright
- * sends six messages for one, searches the element again and waits for two frames, which is three times the processor
- * time. What it waits for is asked here: the element can be seen, is enabled, and is what the mouse meets.
+ * sends more messages for one and searches the element again, which is three times the processor time. What it waits for
+ * is asked here: the element can be seen, is enabled, does not move, and is what the mouse meets.
  */
 export function clickQuickly(): void {
   prototype.click = async function (this: Locator, options?: UserEventClickOptions): Promise<void> {
@@ -25,16 +25,24 @@ export function clickQuickly(): void {
   };
 }
 
-/** Waits until an element can be clicked. */
+/** Waits until an element can be clicked and has stayed where it is for two frames. */
 async function clickable(locator: Locator): Promise<Element> {
   let element: Element = document.body;
   await expect
-    .poll(() => {
+    .poll(async () => {
       element = locator.element();
-      return whatForbidsClicking(element);
+      const before = middleOf(element);
+      await nextFrame();
+      await nextFrame();
+      const { x, y } = middleOf(element);
+      return x === before.x && y === before.y ? whatForbidsClicking(element) : 'it moves';
     })
     .toBeUndefined();
   return element;
+}
+
+function nextFrame(): Promise<number> {
+  return new Promise(requestAnimationFrame);
 }
 
 /**
