@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { commands, type Locator, page, type UserEventClickOptions } from 'vitest/browser';
 
-/** Of all locators. */
+/** Shared by all locators. */
 const prototype = Object.getPrototypeOf(page.elementLocator(document.body)) as Locator;
 const { click: clickByPlaywright } = prototype;
 

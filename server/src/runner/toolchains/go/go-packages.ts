@@ -73,8 +73,8 @@ export async function compilePackages(
   } = {},
 ): Promise<CompiledPackage[]> {
   const compilers = String(Math.min(MAX_COMPILERS, availableParallelism()));
-  const argv = [tool, 'list', '-p', compilers, ...options, '-export', '-deps', ...FLAGS, '-f', FORMAT];
-  const command = toolCommand([tool, ...argv.slice(1), ...paths], {
+  const wanted = ['-p', compilers, ...options, '-export', '-deps', ...FLAGS, '-f', FORMAT, ...paths];
+  const command = toolCommand([tool, 'list', ...wanted], {
     environment: goEnvironment({ ...COMPILER_ENVIRONMENT, GOCACHE: CACHE_IN_BOX, ...environment }),
     ...(mounts && { mounts }),
   });
