@@ -20,10 +20,15 @@ const FIRST: KeptFolder = {
 const prepared = (later: KeptFolder | null, libraries: InstalledLibraries | null = null) =>
   go.prepare({ libraries, keep: async () => FIRST, keepLater: async () => later });
 
+/** Returns a function that tells whether a program has to wait while only the first packages are there. */
+async function untilPrepared() {
+  const { missingParts } = await prepared(null);
+  return (text: string) => missingParts?.areNeededBy({ source: readSource(text) });
+}
+
 describe('packages that are compiled later', () => {
   it('are needed by programs that import them', async () => {
-    const { missingParts } = await prepared(null);
-    const isNeededBy = (text: string) => missingParts?.areNeededBy({ source: readSource(text) });
+    const isNeededBy = await untilPrepared();
     expect(isNeededBy('package main; import ("fmt"; http "net/http")')).toBe(true);
     expect(isNeededBy('package main\nimport . "go/ast"\n')).toBe(true);
     expect(isNeededBy('package main\n\nimport (\n\t"fmt" // (all)\n\t_ `go/ast`\n)\n')).toBe(true);
@@ -33,8 +38,7 @@ describe('packages that are compiled later', () => {
   });
 
   it('are not needed by programs that only name them', async () => {
-    const { missingParts } = await prepared(null);
-    const isNeededBy = (text: string) => missingParts?.areNeededBy({ source: readSource(text) });
+    const isNeededBy = await untilPrepared();
     expect(isNeededBy('package main\n\nimport "fmt"\n\nfunc main() { fmt.Println("net") }\n')).toBe(false);
     expect(isNeededBy('package main\n\nvar price = map[string]int{"net": 1}\n')).toBe(false);
     expect(isNeededBy('package main\n\n// import "net"\n/* import "net" */\nfunc main() {}\n')).toBe(false);
