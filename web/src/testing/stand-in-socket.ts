@@ -95,6 +95,16 @@ export const liveServer = {
     isReachable = false;
     for (const socket of sockets) socket.become(false, 'transport close');
   },
+  /** How many sockets are connecting. */
+  get attempts(): number {
+    return [...sockets].filter(({ connected }) => !connected).length;
+  },
+  /** Ends all attempts to connect, as Socket.IO does when it reaches nobody. */
+  refuseAttempts(reason: string): void {
+    for (const socket of sockets) {
+      if (!socket.connected) socket.dispatch('connect_error', new Error(reason));
+    }
+  },
   /** Sends an event to all connected sockets. */
   say<E extends ServerEvent>(event: E, payload: NoInfer<ServerPayload<E>>): void {
     serverEvents[event].parse(payload);

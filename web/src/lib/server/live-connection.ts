@@ -54,7 +54,7 @@ export interface SocketHandle {
 
 /** Callbacks for changes of a connection's state. */
 interface ConnectionHandlers {
-  /** The connection was lost; attempts to reconnect begin. */
+  /** There is no connection, as it was lost or an attempt reached nobody; further attempts follow. Repeated. */
   onLost?: () => void;
   /** The attempts to reconnect are used up; the quiet ones begin. The reason is the end of a sentence. */
   onFailed?: (reason: string) => void;
@@ -204,6 +204,7 @@ function keepConnected(socket: Socket, settings: ConnectionSettings, handlers: R
     if (isTimeout(error) && socket.io.engine.transport.name === 'websocket') webSocketSwallowed();
     const token = handlers.shownToken();
     const reason = describeReason(error, code);
+    if (code === undefined) handlers.onLost?.();
     if (code !== 'unauthorized' || token === null) return again(reason);
     // If the renewal is refused for good the page signs out, which changes the user.
     session.renew(token).then(
@@ -215,11 +216,14 @@ function keepConnected(socket: Socket, settings: ConnectionSettings, handlers: R
     socket.disconnect();
     again(reason);
   };
+  const loseNetwork = () => {
+    // Socket.IO tells nobody that an attempt is given up.
+    if (!socket.connected) handlers.onLost?.();
+    lose(connectionTexts.reasons.offline);
+  };
   const { signal } = ending;
   // A connection to the same machine survives the loss of the network: the first attempt restores it.
-  globalThis.addEventListener('offline', () => socket.connected && lose(connectionTexts.reasons.offline), {
-    signal,
-  });
+  globalThis.addEventListener('offline', loseNetwork, { signal });
   globalThis.addEventListener('online', connectNow, { signal });
   document.addEventListener('visibilitychange', () => !document.hidden && connectNow(), { signal });
   return {

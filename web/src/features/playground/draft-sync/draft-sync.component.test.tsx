@@ -61,3 +61,32 @@ it('a draft shows what another window of this browser saved while the server is 
   sync.end();
   expect(useProgram.getState().takeStored).toBe(null);
 });
+
+it('a draft stays in this browser at once if the network goes while the page is connecting, or was gone before', async () => {
+  restoreAfterTest(useProgram);
+  await show(null, { as: person() });
+  server.answer(openDraft, {
+    draft: {
+      ...{ id: 1, share_id: 'abcdefghijklmnopqrstuv', participant_id: 3 },
+      ...{ is_new: false, is_written: true },
+    },
+  });
+  const place = { owner: 7, language: 'javascript', template: null } as const;
+  useProgram.setState({ ...place, code: '// javascript', base: '// java', draft: 'saved', isOnServer: true });
+  const begin = () => new DraftSync(place, { onReplaced: () => undefined, onLeftOut: () => undefined });
+  const placement = () => useDraftStatus.getState().placement;
+
+  const sync = begin();
+  await expect.poll(placement).toBe('sending');
+  await expect.poll(() => liveServer.attempts).toBe(1);
+  dispatchEvent(new Event('offline'));
+  expect(placement()).toBe('browser');
+  sync.end();
+
+  const second = begin();
+  await expect.poll(() => liveServer.attempts).toBe(1);
+  expect(placement()).toBe('sending');
+  liveServer.refuseAttempts('websocket error');
+  expect(placement()).toBe('browser');
+  second.end();
+});
