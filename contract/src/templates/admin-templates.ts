@@ -303,7 +303,8 @@ export const uploadTemplate = endpoint({
 /**
  * Creates a classroom like another, with its editor settings and copies of some of its templates, their tests,
  * statements and files. The new dates are sent, not computed here: what "a week later, at the same time of day" means
- * depends on the author's time zone. Members are not copied. 422 for templates that are not the classroom's.
+ * depends on the author's time zone. Members are not copied. 422 for templates that are not the classroom's,
+ * and for late submissions that would end before the deadline.
  */
 export const copyClassroom = endpoint({
   name: 'copyClassroom',

@@ -4,19 +4,22 @@ import { applyLatePenalty, chooseCountingAttempts, readLatePenalty } from '#feat
 import { InvalidFieldError } from '#http/errors.ts';
 import type { TemplateRow } from './store.ts';
 
+type LateRule = Pick<TemplateRow, 'allow_late' | 'late_until' | 'submission_deadline'>;
+
 /** Reads how often a template may be submitted. */
 export function readAttemptRule(row: Pick<TemplateRow, 'max_attempts' | 'counting_attempt'>): AttemptRule {
   return { limit: row.max_attempts, counts: row.counting_attempt };
 }
 
+/** True if late work would end before it begins. */
+export function endsEarly({ allow_late, late_until, submission_deadline }: LateRule): boolean {
+  if (allow_late === 0 || late_until === null || submission_deadline === null) return false;
+  return late_until <= submission_deadline;
+}
+
 /** @throws {InvalidFieldError} if late work would end before it begins */
-export function refuseEarlyEnd(
-  row: Pick<TemplateRow, 'allow_late' | 'late_until' | 'submission_deadline'>,
-): void {
-  const { allow_late, late_until, submission_deadline } = row;
-  if (allow_late === 0 || late_until === null || submission_deadline === null) return;
-  if (late_until > submission_deadline) return;
-  throw new InvalidFieldError('late_until', message`must be after the deadline`);
+export function refuseEarlyEnd(rule: LateRule): void {
+  if (endsEarly(rule)) throw new InvalidFieldError('late_until', message`must be after the deadline`);
 }
 
 /**

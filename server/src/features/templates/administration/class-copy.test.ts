@@ -107,6 +107,27 @@ describe.each(RULE_DIALECTS)('a copy of a classroom on %s', (dialect) => {
     expect(await settingsOf(plain.id)).toMatchObject({ copy_paste_enabled: true, updated_at: null });
   });
 
+  it('is not made at all if late submissions of a template would end before its deadline', async () => {
+    const { database } = server;
+    const id = await addClassroom(database, []);
+    const sum = await addTemplate(database, { name: 'Sum', allow_late: 1 }, [id]);
+    const punctual = await addTemplate(database, { allow_late: 0 }, [id]);
+    const before = await count();
+    const early = { submission_deadline: LATE, late_until: DUE };
+    const answer = await copy(id, [
+      { id: punctual, ...early },
+      { id: sum, ...early },
+    ]);
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json()).toMatchObject({
+      detail: 'Late submissions of “Sum” must end after its deadline.',
+      fields: { 'templates.1.late_until': 'must be after the deadline' },
+    });
+    expect(await count()).toBe(before);
+    // Where no late work is accepted, its end says nothing.
+    expect((await copy(id, [{ id: punctual, ...early }])).statusCode).toBe(201);
+  });
+
   it('is not made at all if a template is not the classroom’s, or named twice', async () => {
     const { database } = server;
     const [id, other] = [await addClassroom(database, []), await addClassroom(database, [])];

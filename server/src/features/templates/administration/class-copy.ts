@@ -5,6 +5,7 @@ import { type Classrooms, copyGroups } from '#features/classrooms/index.ts';
 import { replaceGroupDeadlines } from '#features/deadlines/index.ts';
 import { copySetting } from '#features/settings/index.ts';
 import { copyFiles } from '#features/templates/files/store.ts';
+import { endsEarly } from '#features/templates/submission-rules.ts';
 import { copyTests } from '#features/test-cases/index.ts';
 import type { Identity } from '#http/authenticate.ts';
 import { InvalidFieldError } from '#http/errors.ts';
@@ -22,7 +23,8 @@ interface ClassCopyDependencies {
 /**
  * Returns the function that makes a classroom like another, with its editor settings, its groups without students, and copies of some of its
  * templates with their new dates, in one transaction. Members, submissions and individual deadlines stay where they are.
- * @throws {ApiError} 404; 422 if a template is not one of the classroom, or is named twice.
+ * @throws {ApiError} 404; 422 if a template is not one of the classroom or is named twice, or if its late submissions
+ *   would end before its deadline.
  */
 export function createClassCopy({ classrooms, now = Date.now }: ClassCopyDependencies) {
   return (caller: Identity, id: number, { name, templates }: CopyOfClass): Promise<Classroom> => {
@@ -43,7 +45,7 @@ export function createClassCopy({ classrooms, now = Date.now }: ClassCopyDepende
         await copySetting(transaction, id, classroomId, caller.id);
         const groups = await copyGroups(transaction, id, classroomId);
         const made = { creator_id: caller.id, created_at: now(), updated_at: now() };
-        for (const { from, dates, ofGroups } of wanted) {
+        for (const [index, { from, dates, ofGroups }] of wanted.entries()) {
           const {
             id: _,
             name_key: __,
@@ -53,7 +55,9 @@ export function createClassCopy({ classrooms, now = Date.now }: ClassCopyDepende
             .selectAll()
             .where('id', '=', from)
             .executeTakeFirstOrThrow();
-          const to = await insertTemplate(transaction, { ...original, ...made, ...dates, is_global: 0 });
+          const copied = { ...original, ...dates };
+          if (endsEarly(copied)) throw earlyEnd(index, copied.name);
+          const to = await insertTemplate(transaction, { ...copied, ...made, is_global: 0 });
           await replaceClassrooms(transaction, to, [classroomId]);
           await replaceGroupDeadlines(
             transaction,
@@ -67,6 +71,14 @@ export function createClassCopy({ classrooms, now = Date.now }: ClassCopyDepende
       },
     );
   };
+}
+
+function earlyEnd(index: number, name: string): InvalidFieldError {
+  return new InvalidFieldError(
+    `templates.${index}.late_until`,
+    message`must be after the deadline`,
+    message`Late submissions of “${name}” must end after its deadline.`,
+  );
 }
 
 /** Locks the templates, so that nobody changes them or their tests meanwhile. @throws {InvalidFieldError} 422 */

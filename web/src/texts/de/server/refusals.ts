@@ -103,6 +103,8 @@ export const refusals = {
   'There is no history of this submission.': 'Zu dieser Abgabe gibt es keinen Verlauf.',
   'There is no such draft.': 'Diesen Entwurf gibt es nicht.',
   'There is no such template.': 'Diese Vorlage gibt es nicht.',
+  'Late submissions of “{}” must end after its deadline.':
+    'Verspätete Abgaben zu „{}“ müssen nach der Frist der Aufgabe enden.',
   'The deadline has passed: nothing can be submitted any more.':
     'Die Frist ist vorbei: Es kann nichts mehr abgegeben werden.',
   'You have submitted this already.': 'Das hast du schon abgegeben.',
