@@ -15,6 +15,7 @@ export { createGradeParts, type GradeParts } from './create.ts';
 export { createGrading, gradingLanes } from './grading/grading.ts';
 export { isAwaitingGrade, requestCheck, requestGrading } from './grading/request.ts';
 export { forgetNews } from './news/news-store.ts';
+export { notifyOfOtherGrades } from './news/other-grades.ts';
 export { forgetTeacherNews } from './news/teacher-news-store.ts';
 export { countAllUnseen, readNews } from './own-news.ts';
 export { findGradingReport } from './progress-store.ts';

@@ -5,9 +5,9 @@ import type { Database } from '#db/database.ts';
 import type { Tables } from '#db/tables.ts';
 import { recordAction } from '#features/audit/index.ts';
 import type { Identity } from '#http/authenticate.ts';
-import { chooseAfterScore } from './attempts/counting-attempt.ts';
 import type { GradableSubmission } from './handed-in.ts';
 import { type NewsKind, recordNews } from './news/news-store.ts';
+import { chooseAndNotify, findCountingAttempt } from './news/other-grades.ts';
 import { recordUploadNews } from './uploads/upload-news-store.ts';
 
 /** Stores a manual score or comment: absent fields stay, null withdraws them. Call it in a transaction. */
@@ -17,15 +17,15 @@ export async function saveManualGrade(
   handedIn: GradableSubmission,
   { score, comment }: z.output<typeof gradeBody>,
 ): Promise<void> {
+  const submissionId = handedIn.column === 'submission_id' ? handedIn.id : null;
+  const counted = await findCountingAttempt(transaction, submissionId);
   const { id, ...before } = await lockGrade(transaction, handedIn);
   const after: Given = {
     override_score: score === undefined ? before.override_score : score,
     comment: comment === undefined ? before.comment : comment,
   };
   await updateGiven(transaction, id, after);
-  if ('submissionId' in handedIn.target) {
-    await chooseAfterScore(transaction, handedIn.target.submissionId, Date.now());
-  }
+  await chooseAndNotify(transaction, submissionId, counted, Date.now());
   if (after.override_score !== before.override_score) await notifyAuthor(transaction, handedIn, 'scored');
   if (after.comment !== null && after.comment !== before.comment) {
     await notifyAuthor(transaction, handedIn, 'commented');

@@ -11,12 +11,12 @@ import { recordAction } from '#features/audit/index.ts';
 import type { SuiteOwner } from '#features/test-cases/index.ts';
 import type { Identity } from '#http/authenticate.ts';
 import { type ApiError, conflict } from '#http/errors.ts';
-import { chooseAfterScore } from './attempts/counting-attempt.ts';
 import { setPenaltyWaived } from './attempts/late-penalties.ts';
 import { findDetailForTeacher } from './details.ts';
 import { requestCheck, requestGrading } from './grading/request.ts';
 import { type ChangingGrades, changeGradeOf, findHandedIn, type HandedInKey } from './handed-in.ts';
 import { notifyAuthor, saveManualGrade } from './manual-grade.ts';
+import { chooseAndNotify, findCountingAttempt } from './news/other-grades.ts';
 import { hasTests, knownOwnerName, lockOwnerName } from './owner-store.ts';
 import { findProgress } from './progress-store.ts';
 
@@ -60,8 +60,9 @@ export function createGrades({ wakeGrading, ...changing }: GradesDependencies): 
 
     waivePenalty: (teacher, submissionId, isWaived) =>
       changeGradeOf(changing, { submissionId }, async (transaction, handedIn) => {
+        const counted = await findCountingAttempt(transaction, submissionId);
         await setPenaltyWaived(transaction, submissionId, isWaived);
-        await chooseAfterScore(transaction, submissionId, Date.now());
+        await chooseAndNotify(transaction, submissionId, counted, Date.now());
         await notifyAuthor(transaction, handedIn, 'scored');
         const { target, of } = handedIn.audited;
         const detail = isWaived

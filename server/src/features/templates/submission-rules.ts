@@ -1,6 +1,11 @@
 import { type AttemptRule, message } from '@coderoom/contract';
 import type { Database } from '#db/database.ts';
-import { applyLatePenalty, chooseCountingAttempts, readLatePenalty } from '#features/grades/index.ts';
+import {
+  applyLatePenalty,
+  chooseCountingAttempts,
+  notifyOfOtherGrades,
+  readLatePenalty,
+} from '#features/grades/index.ts';
 import { InvalidFieldError } from '#http/errors.ts';
 import type { TemplateRow } from './store.ts';
 
@@ -23,8 +28,8 @@ export function refuseEarlyEnd(rule: LateRule): void {
 }
 
 /**
- * Applies changed rules to what was submitted already: the penalty of late work, and which attempt counts. An attempt
- * too many by a lower limit stays.
+ * Applies changed rules to what was submitted already: the penalty of late work, and which attempt counts. Whose grade
+ * is another one by that is told. An attempt too many by a lower limit stays.
  */
 export async function applyRules(
   transaction: Database,
@@ -34,8 +39,9 @@ export async function applyRules(
 ): Promise<void> {
   const [was, is] = [readLatePenalty(before), readLatePenalty(after)];
   const isOtherPenalty = JSON.stringify(was) !== JSON.stringify(is);
-  if (isOtherPenalty) await applyLatePenalty(transaction, after.id, is);
-  if (isOtherPenalty || before.counting_attempt !== after.counting_attempt) {
+  if (!isOtherPenalty && before.counting_attempt === after.counting_attempt) return;
+  await notifyOfOtherGrades(transaction, after.id, now, async () => {
+    if (isOtherPenalty) await applyLatePenalty(transaction, after.id, is);
     await chooseCountingAttempts(transaction, after.id, now);
-  }
+  });
 }

@@ -4,8 +4,8 @@ import { isFree, leaseEnd } from '#db/leases.ts';
 import type { Tables } from '#db/tables.ts';
 import { toMessageJson } from '#db/texts/stored-text.ts';
 import { toStoredFiles } from '#features/execution/index.ts';
-import { chooseAfterScore } from '#features/grades/attempts/counting-attempt.ts';
 import { recordNews } from '#features/grades/news/news-store.ts';
+import { chooseAndNotify, findCountingAttempt } from '#features/grades/news/other-grades.ts';
 import { recordUploadNews } from '#features/grades/uploads/upload-news-store.ts';
 import { storeFiles } from '#features/stored-files/index.ts';
 import { type SuiteResults, scoreOf } from '#features/test-cases/index.ts';
@@ -92,6 +92,7 @@ export async function keepGrade(
       .execute();
     const now = Date.now();
     const before = await findScores(transaction, job.id);
+    const counted = await findCountingAttempt(transaction, job.submission_id);
     const isKept = await settle(transaction, job, {
       status: 'graded',
       revision,
@@ -123,7 +124,7 @@ export async function keepGrade(
         .values(results.slice(from, from + RESULTS_AT_ONCE))
         .execute();
     }
-    if (job.submission_id !== null) await chooseAfterScore(transaction, job.submission_id, now);
+    await chooseAndNotify(transaction, job.submission_id, counted, now);
     // Only now: the choice locks the first attempt before others.
     await keepOutcome(transaction, job, 'tests', outcomeOfTests(tested), null);
     // A manual score hides the one of the tests.
@@ -150,6 +151,7 @@ async function findScores(transaction: Database, id: number) {
 export async function keepUngraded(database: Database, job: Job, checked: CheckedOnce | null): Promise<void> {
   const files = checked && (await storeCheckedFiles(database, job.submission_id, checked.files));
   await database.transaction().execute(async (transaction) => {
+    const counted = await findCountingAttempt(transaction, job.submission_id);
     const isKept = await settle(transaction, job, {
       status: 'none',
       revision: null,
@@ -161,9 +163,7 @@ export async function keepUngraded(database: Database, job: Job, checked: Checke
       compile_error: null,
       compile_error_heading: null,
     });
-    if (isKept && job.submission_id !== null) {
-      await chooseAfterScore(transaction, job.submission_id, Date.now());
-    }
+    if (isKept) await chooseAndNotify(transaction, job.submission_id, counted, Date.now());
     if (isKept && checked !== null) await keepOutcome(transaction, job, 'run', checked.outcome, files);
   });
   if (files && files.run_list_id !== null) await trimCheckedFiles(database, job.submission_id);
