@@ -197,10 +197,13 @@ function collectionOf(
 
 /** Returns 0 for a number, the nesting depth for collections, -1 for anything else. */
 function depthOfType(type: string): number {
-  const brackets =
+  // `&[i32]`, `&mut [String]`: slices of Rust.
+  const slices = type.match(/&\s*(?:'\w+\s+)?(?:mut\s+)?\[/g)?.length ?? 0;
+  const lists =
     type.match(
       /\[(?=\s*\])|\b(?:List|ArrayList|list|Sequence|Iterable|vector|Vec|Array|Set|set|Deque)\b|\[\]/g,
     )?.length ?? 0;
+  const brackets = lists + slices;
   if (brackets > 0) return Math.min(brackets, 3);
   if (/\b(?:str|String|string|Map|Dict|dict|HashMap)\b/.test(type)) return 1;
   return /^(?:final\s+)?(?:int|long|short|byte|float|double|Integer|Long|Double|number|bigint|usize|[iu](?:8|16|32|64|128)|size_t|bool|boolean|char|unsigned.*)$/.test(
@@ -220,6 +223,8 @@ function depthOfUse(name: string, { body }: FunctionDefinition): number {
     if (node.kind === 'each' && pathOf(node.iterable) === name) depth = Math.max(depth, 1);
     if (node.kind === 'comprehension' && node.clauses.some(({ iterable }) => pathOf(iterable) === name))
       depth = Math.max(depth, 1);
+    if (node.kind === 'collection' && node.items.some((item) => item.isSpread && pathOf(item) === name))
+      depth = Math.max(depth, 1);
     if (
       node.kind === 'binary' &&
       (node.operator === 'in' || node.operator === 'not in') &&
@@ -227,7 +232,9 @@ function depthOfUse(name: string, { body }: FunctionDefinition): number {
     )
       depth = Math.max(depth, 1);
     if (node.kind === 'call') {
-      const isAsked = ASKING.has(node.name) && node.arguments.some((argument) => pathOf(argument) === name);
+      const isAsked = node.arguments.some(
+        (argument) => (argument.isSpread || ASKING.has(node.name)) && pathOf(argument) === name,
+      );
       if (isAsked || (node.receiver && pathOf(node.receiver) === name)) depth = Math.max(depth, 1);
     }
     if (node.kind === 'member' && pathOf(node.object) === name) {

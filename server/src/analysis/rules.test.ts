@@ -638,6 +638,17 @@ describe('what is said', () => {
     expect(search('best[y] == 10 ** 9')).toMatchObject({ confidence: 'certain' });
   });
 
+  it('is not sure where nothing ties a size to others', async () => {
+    const analyse = await loadPatientAnalyser('python');
+    const walk = 'def walk(node):\n    while node:\n        node = node.next\n';
+    const loops = 'n = int(input())\nfor i in range(n):\n    print(i)\n';
+    expect(analyse(`${walk}walk(load())\n`)).toMatchObject({
+      confidence: 'certain',
+      time_complexity: 'O(n)',
+    });
+    expect(analyse(`${walk}${loops}walk(load())\n`)).toMatchObject({ confidence: 'probable' });
+  });
+
   it('shows two quantities at most', async () => {
     const analyse = await loadPatientAnalyser('python');
     const loops = ['a', 'b', 'c'].map((name) => `for i in range(${name}):\n  print(i)\n`).join('');

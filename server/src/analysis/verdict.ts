@@ -81,10 +81,15 @@ export function verdictOf(machine: AbstractMachine): Complexity {
   };
 }
 
-/** True if values decide how often something runs, or if branches of a search that grow factorially are cut off. */
+/**
+ * True if values decide how often something runs, if branches of a search that grow factorially are cut off, or if a size
+ * stands beside others to which nothing ties it: that may be one and the same.
+ */
 function restsOnValues({ sizes }: AbstractMachine, growth: Growth): boolean {
   const isCutOff = growth.some((term) => [...term.values()].some(({ factorial }) => factorial > 0));
-  return isCutOff || [...symbolsOf(growth)].some((id) => sizes.get(id).isGuess || sizes.get(id).isValue);
+  const all = [...symbolsOf(growth)].map((id) => sizes.get(id));
+  const isApart = all.length > 1 && all.some(({ isUntied }) => isUntied);
+  return isCutOff || isApart || all.some(({ isGuess, isValue }) => isGuess || isValue);
 }
 
 /** Expresses costs in sizes of the input and drops those that others outgrow. */

@@ -8,6 +8,7 @@ import {
   noteUsedCapacity,
   noteWalk,
 } from '#analysis/machine/collections.ts';
+import { isDocumentPart } from '#analysis/machine/documents.ts';
 import { setEntry } from '#analysis/machine/entries.ts';
 import { freshValue, withOwnSize } from '#analysis/machine/items.ts';
 import type { AbstractMachine } from '#analysis/machine/machine.ts';
@@ -123,7 +124,11 @@ export function bind(
         bindFields(target, value, scope, machine, line);
         return;
       }
-      if (value.kind === 'collection' && target.items.every(({ isSpread }) => !isSpread))
+      if (
+        value.kind === 'collection' &&
+        !isDocumentPart(value.items) &&
+        target.items.every(({ isSpread }) => !isSpread)
+      )
         machine.input.hasFew(value);
       if (value.kind === 'collection' && machine.input.isWhole(value))
         bindWhole(target.items, value, scope, machine, line);
@@ -202,7 +207,7 @@ function partAt(
   line: number,
   hasRest = false,
 ): Value {
-  if (value.kind === 'unknown' && value.identity !== undefined) return value;
+  if (value.kind === 'unknown' && (value.identity !== undefined || isDocumentPart(value))) return value;
   if (value.kind !== 'collection') return value.kind === 'range' ? numberOf(value.to) : UNKNOWN;
   if (isRest) {
     machine.input.noteRest(value);

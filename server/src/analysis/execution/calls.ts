@@ -1,11 +1,12 @@
 import { message } from '@coderoom/contract/message';
 import { addAmounts, sizeAmount } from '#analysis/growth/amount.ts';
-import { isConstant, ONE } from '#analysis/growth/growth.ts';
+import { growthOfSize, isConstant, ONE } from '#analysis/growth/growth.ts';
 import { keepAllWithin } from '#analysis/loops/changes/limits.ts';
 import { PUSHES, takesOut } from '#analysis/loops/facts/methods.ts';
 import { keepExchanging } from '#analysis/loops/facts/transfers.ts';
 import { isEverything } from '#analysis/machine/collections.ts';
 import { hasExplicitSelf, lineageOf } from '#analysis/machine/definitions.ts';
+import { documentPart, isDocumentPart, withinDocument } from '#analysis/machine/documents.ts';
 import type { CallSite, Frame } from '#analysis/machine/frames.ts';
 import { type AbstractMachine, NotAvailable } from '#analysis/machine/machine.ts';
 import {
@@ -204,13 +205,17 @@ function asParameter(called: FunctionValue, index: number, value: Value, machine
   }
   const longer = withSizeOfEachCall(value, called, index, machine);
   if (longer) return longer;
+  if (isDocumentPart(value))
+    return documentPart(growthOfSize(machine.sizes.bounded(value.document, name).id));
   const named = withIdentity(value, machine.sizes.bounded(ONE).id);
   if (named) return named;
   const isFixed = value.kind === 'collection' && isConstant(value.size.growth);
   if (value.kind !== 'collection' || isFixed || isPassedOn(called, index, name)) return value;
+  const size = sizeAmount(machine.sizes.bounded(value.size.growth, name).id);
   return {
     ...value,
-    size: sizeAmount(machine.sizes.bounded(value.size.growth, name).id),
+    size,
+    items: isDocumentPart(value.items) ? documentPart(size.growth) : value.items,
     parts: null,
     isView: true,
   };
@@ -286,5 +291,7 @@ function callItself(frame: Frame, given: readonly Value[], site: CallSite, machi
   }
   // Only how large it is at most.
   if (returned?.kind === 'number') return numberOf({ linear: null, growth: returned.amount.growth });
-  return returned ?? UNKNOWN;
+  return (
+    returned ?? withinDocument(given.find((value) => withinDocument(value) !== null) ?? UNKNOWN) ?? UNKNOWN
+  );
 }

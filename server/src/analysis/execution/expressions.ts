@@ -4,6 +4,7 @@ import { type Amount, constantAmount, sizeAmount } from '#analysis/growth/amount
 import { isConstant, symbolsOf } from '#analysis/growth/growth.ts';
 import { itemAt, partOf } from '#analysis/machine/collections.ts';
 import { methodOf, staticOf } from '#analysis/machine/definitions.ts';
+import { isDocumentPart, listOf, withinDocument } from '#analysis/machine/documents.ts';
 import type { AbstractMachine } from '#analysis/machine/machine.ts';
 import { isMadeText } from '#analysis/machine/made-texts.ts';
 import { segmentLength } from '#analysis/machine/segments.ts';
@@ -259,7 +260,10 @@ function memberOf(object: Value, name: string, machine: AbstractMachine, line: n
   }
   if (object.kind === 'type') return valueOfVariant(staticOf(object, name) ?? UNKNOWN);
   const rule = machine.library.members.get(name);
-  if (rule) return rule(object, machine, line);
+  const document = withinDocument(object);
+  // Of a record each name is a field, but lists have a length.
+  if (document !== null && name !== 'length') return document;
+  if (rule) return rule(isDocumentPart(object) ? listOf(object, machine, line) : object, machine, line);
   // What is known of a thing by its name is known of its fields.
   if (object.kind === 'unknown' && !object.isInput)
     return object.identity === undefined ? UNKNOWN : { ...UNKNOWN, identity: object.identity };

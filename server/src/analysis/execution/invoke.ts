@@ -7,6 +7,7 @@ import {
   staticOf,
   typeNamed,
 } from '#analysis/machine/definitions.ts';
+import { isDocumentPart, listOf, withinDocument } from '#analysis/machine/documents.ts';
 import type { AbstractMachine, LibraryRule } from '#analysis/machine/machine.ts';
 import {
   FOREIGN,
@@ -17,7 +18,7 @@ import {
   UNKNOWN,
   type Value,
 } from '#analysis/machine/values.ts';
-import { nodesOfKind } from '#analysis/program/nodes.ts';
+import { nodesOfKind, pathOf } from '#analysis/program/nodes.ts';
 import type { Expression } from '#syntax/tree.ts';
 import { construct } from './objects.ts';
 
@@ -25,10 +26,15 @@ type Call = Extract<Expression, { kind: 'call' }>;
 
 /** Analyses any call: of the program's own function, of the library, or of something unknown. */
 export function invoke(call: Call, scope: Scope, machine: AbstractMachine): Value {
-  const receiver = call.receiver ? machine.evaluate(call.receiver, scope) : null;
+  const evaluated = call.receiver ? machine.evaluate(call.receiver, scope) : null;
+  const receiver = evaluated && asGoneThrough(evaluated, call, machine);
   const written = call.given ?? call.arguments;
-  const given = written.map((argument) => machine.evaluate(argument, scope));
+  const values = written.map((argument) => machine.evaluate(argument, scope));
+  if (call.name === 'get' && evaluated !== null && withinDocument(evaluated) !== null)
+    return withinDocument(evaluated) ?? UNKNOWN;
   const called = calledBy(call, receiver, scope, machine);
+  const isOwn = called?.kind === 'function' || called?.kind === 'type';
+  const given = isOwn ? values : values.map((value, index) => givenAs(value, index, written, call, machine));
   if (called?.kind === 'object' && call.name === 'super') return callBase(called, given, call, machine);
   // The accessor of a record's component.
   if (called !== null && (receiver?.kind === 'object' || isOwnField(call, scope)) && !isCallable(called))
@@ -62,6 +68,37 @@ export function invoke(call: Call, scope: Scope, machine: AbstractMachine): Valu
   callPassedFunctions(given, call, machine);
   if (call.members) runAnonymousMethods(call, scope, machine);
   return call.creates ? FOREIGN : UNKNOWN;
+}
+
+/** Methods of lists and maps; those that texts have as well go through these. */
+const OF_LISTS = new Set(
+  `append at concat copy entries every extend filter find findIndex findLast flat flatMap forEach includes index indexOf
+  insert items join keys map pop push reduce reduceRight remove reverse shift slice some sort splice toReversed
+  toSorted unshift values`.split(/\s+/),
+);
+
+/** Functions that go through what they are given, unless that is one of several values. */
+const GO_THROUGH =
+  /^(?:len|list|tuple|set|dict|sorted|reversed|enumerate|sum|any|all|zip|map|filter|Counter|deque|heapify|frozenset|chain|from|Set|Map|entries|fromEntries|accumulate|groupby|mean|median|structuredClone|deepcopy)$/;
+const GO_THROUGH_ONE = /^(?:max|min)$/;
+
+/** Returns the list or map that a part of a document is, where the call can only be about one. */
+function asGoneThrough(value: Value, call: Call, machine: AbstractMachine): Value {
+  return isDocumentPart(value) && OF_LISTS.has(call.name) ? listOf(value, machine, call.line) : value;
+}
+
+function givenAs(
+  value: Value,
+  index: number,
+  written: readonly Expression[],
+  { name, line, receiver }: Call,
+  machine: AbstractMachine,
+): Value {
+  if (!isDocumentPart(value)) return value;
+  const isOfObject = pathOf(receiver) === 'Object' && /^(?:keys|values)$/.test(name);
+  const isOnly = GO_THROUGH_ONE.test(name) && written.every(({ kind }, at) => at === 0 || kind === 'lambda');
+  const isAll = isOfObject || isOnly || GO_THROUGH.test(name) || written[index]?.isSpread === true;
+  return isAll ? listOf(value, machine, line) : value;
 }
 
 /** `Square::new()` with `type Square = Vec<Vec<u32>>`: the type that the name stands for. */

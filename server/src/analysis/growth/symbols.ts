@@ -32,6 +32,8 @@ export interface Size {
   isNumber: boolean;
   /** True for a number of rounds that only the program's values decide. */
   isGuess: boolean;
+  /** True for a size that nothing ties to the input: how it grows beside others cannot be told. */
+  isUntied: boolean;
   /** For the size of something written in the program, which stands for any: what it is, and where it is written. */
   sample: { kind: Message; line: number } | null;
   /** True for the number of test cases that the program solves one after the other. */
@@ -47,7 +49,7 @@ const MAX_ORDERS = 40;
 const NO_MEANING: Message = { text: '', values: [] };
 
 const NO_TRAITS = {
-  ...{ isValue: false, isNumber: false, isGuess: false, isCaseCount: false },
+  ...{ isValue: false, isNumber: false, isGuess: false, isCaseCount: false, isUntied: false },
   isExact: false,
   ...{ sample: null, oneOf: null, orElse: null },
 };
@@ -71,6 +73,13 @@ export class Sizes {
       whole: null,
       ...NO_TRAITS,
     });
+  }
+
+  /** Adds a size of the input that nothing ties to its other sizes. */
+  untied(name: string, meaning: Message): Size {
+    const size = this.input(name, meaning);
+    size.isUntied = true;
+    return size;
   }
 
   /** Adds a value of which only an upper bound is known. */

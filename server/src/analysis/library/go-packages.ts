@@ -7,6 +7,12 @@ import type { LibraryRows } from './table.ts';
 const VISITS = rows.goesThrough(rows.WALKS);
 
 export const GO_PACKAGE_FUNCTIONS: LibraryRows = {
+  // encoding/json
+  Unmarshal: [
+    { when: { first: 'everything' }, ...rows.assigns(rows.ALL_LISTS_WRITTEN, 'second') },
+    { when: { first: 'input' }, ...rows.assigns(rows.LISTS_WRITTEN, 'second') },
+  ],
+
   // strings, strconv and unicode
   'SplitN, FieldsFunc, SplitAfter': [
     {
@@ -73,6 +79,7 @@ export const GO_PACKAGE_FUNCTIONS: LibraryRows = {
 };
 
 export const GO_PACKAGE_METHODS: LibraryRows = {
+  Decode: rows.assigns(rows.ALL_LISTS_WRITTEN, 'first'),
   'UnreadByte, UnreadRune, Err, Close, MoveToFront, MoveToBack': 'nothing',
   ReadBytes: 'reads text',
   'InsertBefore, InsertAfter': 'adds',

@@ -214,15 +214,25 @@ export function callsForEachEntry(order: 'key first' | 'value first'): LibraryRo
 /** A list that the input has in its written form; its items can be anything. */
 export const LISTS_WRITTEN: LibraryRow = {
   time: [{ size: 'first' }, message`it goes through the whole text`],
-  returns: { make: 'list', size: { bound: { size: 'first' } }, isInput: true },
+  returns: {
+    make: 'list',
+    size: { bound: { size: 'first' } },
+    items: { document: { size: 'first' } },
+    isInput: true,
+  },
 };
 
 /** The same, where that is all of the input. */
 export const ALL_LISTS_WRITTEN: LibraryRow = {
   time: [{ bound: 'input' }, message`it goes through the whole text`],
   does: [{ holdInput: true }],
-  returns: { make: 'list', size: { bound: 'input' }, isInput: true },
+  returns: { make: 'list', size: { bound: 'input' }, items: { document: 'input' }, isInput: true },
 };
+
+/** What a row returns is the value of a variable. */
+export function assigns({ returns = 'unknown', does = [], ...row }: LibraryRow, to: Place): LibraryRow {
+  return { ...row, makes: returns, does: [...does, { assign: 'made', to }], returns: 'unknown' };
+}
 
 // Texts
 

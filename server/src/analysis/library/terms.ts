@@ -171,6 +171,8 @@ export interface ProgramWords {
   parsed: { parsed: ValueTerm; isReadHere?: true };
   /** The parts of a text from the input: as many texts as a number says that was read, or any number. */
   pieces: { pieces: 'list' | 'iterator'; piece?: ValueTerm; of?: ValueTerm; isView?: true };
+  /** A part of a document of so much. */
+  document: { document: AmountTerm };
   /** The value as one of the input's: a number can be any. */
   asInput: { asInput: ValueTerm };
   /** An entry of the map that is not there yet. */

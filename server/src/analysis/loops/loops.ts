@@ -15,6 +15,7 @@ import { endByLimit, endlessIn, noteEndless } from '#analysis/loops/rounds/endle
 import { fixedRoundsOf } from '#analysis/loops/rounds/fixed.ts';
 import { drainWithin, loopOfLevels } from '#analysis/loops/rounds/levels.ts';
 import { roundsOf, roundsUntilBreak } from '#analysis/loops/rounds/rounds.ts';
+import { isDocumentPart, listOf } from '#analysis/machine/documents.ts';
 import type { Flow } from '#analysis/machine/frames.ts';
 import { freshValue, takeItem } from '#analysis/machine/items.ts';
 import type { AbstractMachine } from '#analysis/machine/machine.ts';
@@ -81,7 +82,8 @@ export function executeLoop(loop: Loop, scope: Scope, machine: AbstractMachine):
 }
 
 function executeEach(loop: Extract<Loop, { kind: 'each' }>, scope: Scope, machine: AbstractMachine): Flow {
-  const iterable = machine.evaluate(loop.iterable, scope);
+  const value = machine.evaluate(loop.iterable, scope);
+  const iterable = isDocumentPart(value) ? listOf(value, machine, loop.line) : value;
   const iteration = iterationOver(iterable, machine, loop.line, writtenName(loop.iterable));
   const { count, runs, ...each } = isOfPairs(loop, iterable, machine)
     ? numbered(iteration, iterable, machine, loop.line)

@@ -2,6 +2,7 @@ import { message } from '@coderoom/contract/message';
 import * as amounts from '#analysis/growth/amount.ts';
 import { type Amount, fixedValue } from '#analysis/growth/amount.ts';
 import { addGrowths, isAtMost, isConstant, logarithm, ONE, symbolsOf } from '#analysis/growth/growth.ts';
+import { isDocumentPart, itemAtKey } from './documents.ts';
 import { fromStart } from './interval-ends.ts';
 import { freshValue, itemOfRound, takeItem } from './items.ts';
 import type { AbstractMachine } from './machine.ts';
@@ -49,6 +50,7 @@ const SEARCHED_THROUGH = new Set<CollectionType>([
 /** Returns the item at an index. */
 export function itemAt(object: Value, index: Value, machine: AbstractMachine, line: number): Value {
   if (object.kind === 'object') return [...object.fields.values()][0] ?? UNKNOWN;
+  if (isDocumentPart(object)) return itemAtKey(object, index, machine);
   if (object.kind !== 'collection') return UNKNOWN;
   noteWalk(object, index, machine);
   machine.input.lengths.reachesTo(object, index, machine.isParameter(index));
@@ -78,6 +80,7 @@ export function itemAt(object: Value, index: Value, machine: AbstractMachine, li
   const part = object.parts?.at(position ?? Number.NaN);
   if (position !== null && object.parts !== null && part !== undefined) return part;
   const item = object.items;
+  if (isDocumentPart(item)) return itemAtKey(item, index, machine);
   // A letter of a text, or a piece of a line: all pieces together are no longer than the line.
   const isShort =
     item.kind === 'collection' && fixedValue(item.size) === 1 && (!item.isInput || position === null);

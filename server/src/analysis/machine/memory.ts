@@ -320,7 +320,7 @@ export class Memory extends BranchArms {
 
   /** Number of nodes in linked structures. */
   get nodes(): Amount {
-    this.#nodes ??= this.sizes.input('n', message`the number of linked nodes`);
+    this.#nodes ??= this.sizes.untied('n', message`the number of linked nodes`);
     return sizeAmount(this.#nodes.id);
   }
 
@@ -331,7 +331,7 @@ export class Memory extends BranchArms {
 
   /** Number of different things that can be marked if nothing in the program bounds it. */
   get states(): Growth {
-    this.#states ??= this.sizes.input('', message`the number of different states`);
+    this.#states ??= this.sizes.untied('', message`the number of different states`);
     return sizeAmount(this.#states.id).growth;
   }
 }

@@ -157,6 +157,8 @@ export interface Unknown {
   readonly isForeign?: boolean;
   /** As that of a collection. */
   readonly identity?: number;
+  /** The most that is within it, if it is a part of a document; see `documents.ts`. */
+  readonly document?: Growth;
 }
 
 export const UNKNOWN: Unknown = { kind: 'unknown' };

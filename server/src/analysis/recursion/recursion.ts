@@ -17,6 +17,7 @@ import type { Frame, RecursiveCall } from '#analysis/machine/frames.ts';
 import { type AbstractMachine, NotAvailable } from '#analysis/machine/machine.ts';
 import { identityOf, type Scope, type Value } from '#analysis/machine/values.ts';
 import { downToChildren } from './children.ts';
+import { downDocument } from './down-documents.ts';
 import { guardedBy, placesOfWays } from './guarded-calls.ts';
 import { halvedListOf } from './halved-lists.ts';
 import type { SizeParameter } from './measures.ts';
@@ -108,7 +109,8 @@ export function recursionOf(
   const isAlongTree = solved?.asLoop === null && isAlongLinks(frame) && followDifferentLinks(frame.recursive);
   // `for item in items: flatten(item)`: an item is not one less than the list that it is in.
   const isAnyOrder = solved?.calls.some((term) => [...term.values()].some((one) => one.factorial > 0));
-  const nested = solved === null || isAnyOrder ? nestedIn(frame, machine) : null;
+  const nested =
+    downDocument(frame, machine) ?? (solved === null || isAnyOrder ? nestedIn(frame, machine) : null);
   if (solved !== null && nested === null && !isAlongTree)
     return described(rangeAsked(solved, frame) ?? solved, name, parameters);
   if (nested !== null)

@@ -68,7 +68,8 @@ export const ACTION_WORDS: Meanings<ActionWords, RowRun, void> = {
     }),
 
   assign: ({ assign: value, to }, run) => {
-    const target = run.writtenAt(to);
+    const written = run.writtenAt(to);
+    const target = written?.kind === 'unary' && written.operator === '&' ? written.operand : written;
     if (target) run.machine.bind(target, run.value(value), run.call.scope, run.line);
   },
   swapVariables: ({ swapVariables: [one, other] }, run) => {

@@ -13,6 +13,7 @@ import {
 import { isConstant, logarithm, multiplyGrowths } from '#analysis/growth/growth.ts';
 import type { ItemWords, Meanings, NumberWords, ProgramWords, ValueTerm } from '#analysis/library/terms.ts';
 import { itemAt, markAsEverything, vacancyIn } from '#analysis/machine/collections.ts';
+import { documentPart } from '#analysis/machine/documents.ts';
 import { freshValue, lengthAmongOthers, takeItem } from '#analysis/machine/items.ts';
 import {
   type Collection,
@@ -166,17 +167,27 @@ export const PROGRAM_WORDS: Meanings<ProgramWords, RowRun, Value> = {
   pieces: ({ pieces: type, piece, of, isView }, run) => {
     const from = of === undefined ? null : run.value(of);
     const each = piece === undefined ? inputPiece(run) : run.value(piece);
+    if (from?.kind === 'collection' && !run.machine.facts.readsInput)
+      return piecesGiven(from, each, type, run);
     const pieces = run.machine.input.list(each, run.line, from?.kind === 'collection' ? from : null);
     pieces.type = type;
     if (isView) pieces.isView = true;
     return pieces;
   },
+  document: ({ document: size }, run) => documentPart(run.growth(size)),
   asInput: ({ asInput: of }, run) => {
     const value = run.value(of);
     return value.kind === 'number' ? run.machine.input.valueIn('') : value;
   },
   vacancy: ({ vacancy: of }, run) => vacancyIn(run.value(of)),
 };
+
+/** The pieces of a text that a function is given, which no line of the program reads. */
+function piecesGiven(text: Collection, each: Value, type: 'list' | 'iterator', run: RowRun): Collection {
+  const { machine, line } = run;
+  machine.charge(text.size.growth, line, message`splitting goes through the whole text`);
+  return machine.collection(type, boundedAmount(text.size.growth), each, line);
+}
 
 function inputPiece({ machine, line }: RowRun): Collection {
   const piece = machine.view('text', constantAmount(1), UNKNOWN, line);

@@ -11,6 +11,7 @@ import {
 } from '#analysis/growth/amount.ts';
 import { addGrowths, type Growth, isConstant, multiplyGrowths, ONE, power } from '#analysis/growth/growth.ts';
 import { methodOf } from '#analysis/machine/definitions.ts';
+import { isDocumentPart, itemOfDocument, listOf } from '#analysis/machine/documents.ts';
 import { entriesOf } from '#analysis/machine/entries.ts';
 import { spanBetween } from '#analysis/machine/interval-ends.ts';
 import { freshValue } from '#analysis/machine/items.ts';
@@ -64,6 +65,7 @@ export function iterationOver(value: Value, machine: AbstractMachine, line: numb
       return overCollection(value, machine, line);
     case 'unknown':
       if (value.isInput) return overLines(machine, line);
+      if (isDocumentPart(value)) return overCollection(listOf(value, machine, line), machine, line);
       return overPart(value, machine) ?? overAnything(machine, line, written);
     case 'object':
       return overObject(value, machine, line, written);
@@ -124,7 +126,7 @@ function overPart({ identity }: Unknown, machine: AbstractMachine): Iteration | 
 
 function overAnything(machine: AbstractMachine, line: number, written: string): Iteration {
   const what = written === '' ? message`what line ${line} goes through` : written;
-  const size = sizeAmount(machine.sizes.input('', message`the number of items of ${what}`).id);
+  const size = sizeAmount(machine.sizes.untied('', message`the number of items of ${what}`).id);
   return { count: size.growth, amount: size, item: UNKNOWN, runs: new Map() };
 }
 
@@ -145,6 +147,13 @@ function overCollection(collection: Collection, machine: AbstractMachine, line: 
     }
   };
   mark(item);
+  const round = machine.sizes.bounded(collection.size.growth).id;
+  const ofDocument = itemOfDocument(item, round, machine);
+  if (ofDocument !== null) {
+    if (!collection.isInput) machine.hasAssumed = true;
+    runs.set(round, collection.size.growth);
+    item = ofDocument;
+  }
   if (runs.size === 0 && collection.type !== 'text' && !machine.isQuiet) {
     const identity = machine.sizes.bounded(collection.size.growth).id;
     const known = withIdentity(item, identity, !collection.isInput);
