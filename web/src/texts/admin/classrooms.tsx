@@ -67,6 +67,8 @@ export const classrooms = {
     copy: 'Copy key',
     renew: 'Generate new key',
     explanation: 'Students enter it when they sign up, or in their settings.',
+    /** Instead of the key of an archived class. */
+    archived: 'Nobody can join an archived class. The key works again when the class is brought back.',
     question: (name: string) => `Generate a new key for ${name}?`,
     consequence: (key: string) => `Nobody can join with ${key} any more. Current members stay.`,
     done: (name: string, key: string) => `The key of ${name} is now ${key}.`,
@@ -154,6 +156,8 @@ export const archive = {
   },
   note: (day: string) => `Archived on ${day}. Everything can still be read, but not changed.`,
   deletes: (day: string) => `Will be deleted on ${day}.`,
+  /** In the list of archived classes. */
+  since: (date: string) => `Archived on ${date}`,
   archiving: {
     open: 'Archive class',
     question: (name: string) => `Archive ${name}?`,

@@ -43,7 +43,12 @@ test('a class is archived after a question, and then only read', async () => {
   await expect
     .element(page.getByRole('note'))
     .toMatchTextContent('Archived on 20 Nov 2026. Everything can still be read, but not changed.');
+  // Nobody can join with its key.
+  await expect.element(page.getByText(/^Nobody can join an archived class\./)).toBeVisible();
+  const detail = page.getByRole('region', { name: 'Year 9' });
+  await expect.element(detail.getByText(ACTIVE.key)).not.toBeInTheDocument();
   for (const name of [
+    'Copy key',
     'Invite students',
     /^Edit/,
     /^Start/,
@@ -59,6 +64,7 @@ test('a class is archived after a question, and then only read', async () => {
 
 test('an archived class is brought back', async () => {
   await open({ ...ARCHIVED, deletes_at: '2027-11-20T12:00:00.000Z' });
+  await expect.element(page.getByRole('link', { name: /Archived on 20 Nov 2026/ })).toBeVisible();
   await expect.element(page.getByRole('note')).toMatchTextContent('Will be deleted on 20 Nov 2027.');
   server.answer(restoreClassroom, ACTIVE);
   server.answer(getClassroom, ACTIVE);
@@ -66,6 +72,7 @@ test('an archived class is brought back', async () => {
   await expect.element(page.getByText('Year 9 is active again.')).toBeVisible();
   await expect.element(page.getByRole('note')).not.toBeInTheDocument();
   await expect.element(page.getByRole('heading', { name: 'Year 9' })).toHaveFocus();
+  await expect.element(page.getByRole('button', { name: 'Copy key' })).toBeVisible();
 });
 
 test('an archived class is brought back by its menu too', { tags: ['breadth'] }, async () => {

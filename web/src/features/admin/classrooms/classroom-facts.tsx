@@ -118,11 +118,19 @@ function ClassroomCopyPaste({ classroom }: { classroom: Classroom }) {
   );
 }
 
-/** The key that students join with. */
+/** The key that students join with, while they can. */
 function ClassroomKey({ classroom }: { classroom: Classroom }) {
   const { key, archived_at } = classroom;
   const mayRenew = useAuth(({ user }) => mayIn(classroom, 'teach', user));
   const renewal = useRenewKey(classroom);
+  if (archived_at !== null) {
+    return (
+      <>
+        <h3 className="text-12 text-text-2">{classroomsTexts.key.title}</h3>
+        <p className="text-12 text-text-2">{classroomsTexts.key.archived}</p>
+      </>
+    );
+  }
   return (
     <>
       <h3 className="text-12 text-text-2">{classroomsTexts.key.title}</h3>
@@ -140,7 +148,7 @@ function ClassroomKey({ classroom }: { classroom: Classroom }) {
           />
         )}
       </p>
-      {archived_at === null && <p className="text-12 text-text-2">{classroomsTexts.key.explanation}</p>}
+      <p className="text-12 text-text-2">{classroomsTexts.key.explanation}</p>
       {renewal.question}
     </>
   );

@@ -3,6 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { School } from 'lucide-react';
 import { Link } from 'react-router';
 import { NoRows } from '#features/admin/frame/list-controls.tsx';
+import { formatDate } from '#lib/text/format.ts';
 import { archiveTexts, classroomsTexts } from '#texts/admin/classrooms.tsx';
 import { EmptyState } from '#ui/display/empty-state.tsx';
 import { SkeletonLines } from '#ui/display/skeleton.tsx';
@@ -66,7 +67,8 @@ interface ClassroomLinkProps {
   current: boolean;
 }
 
-function ClassroomLink({ classroom: { id, name, key, member_count }, view, current }: ClassroomLinkProps) {
+function ClassroomLink({ classroom, view, current }: ClassroomLinkProps) {
+  const { id, name, key, member_count, archived_at } = classroom;
   return (
     <Link
       to={{ search: `?${classroomsView.write({ ...view, classroom: id })}` }}
@@ -80,7 +82,11 @@ function ClassroomLink({ classroom: { id, name, key, member_count }, view, curre
         <span aria-hidden>{member_count}</span>
         <span className="sr-only"> {classroomsTexts.list.members(member_count)}</span>
       </span>
-      <span className="font-mono text-12 text-text-2">{key}</span>
+      {archived_at === null ? (
+        <span className="font-mono text-12 text-text-2">{key}</span>
+      ) : (
+        <span className="text-12 text-text-2">{archiveTexts.since(formatDate(archived_at))}</span>
+      )}
     </Link>
   );
 }

@@ -62,6 +62,8 @@ export const classrooms: Texts<typeof english.classrooms> = {
     copy: 'Schlüssel kopieren',
     renew: 'Neuen Schlüssel erzeugen',
     explanation: 'Lernende geben ihn bei der Registrierung ein oder in ihren Einstellungen.',
+    archived:
+      'Einer archivierten Klasse kann niemand beitreten. Der Schlüssel gilt wieder, wenn die Klasse zurückgeholt wird.',
     question: (name) => `Neuen Schlüssel für ${name} erzeugen?`,
     consequence: (key) => `Mit ${key} kann niemand mehr beitreten. Bisherige Mitglieder bleiben.`,
     done: (name, key) => `Der Schlüssel von ${name} ist jetzt ${key}.`,
@@ -142,6 +144,7 @@ export const archive: Texts<typeof english.archive> = {
   },
   note: (day) => `Archiviert am ${day}. Alles bleibt lesbar, nichts lässt sich ändern.`,
   deletes: (day) => `Wird am ${day} gelöscht.`,
+  since: (date) => `Archiviert am ${date}`,
   archiving: {
     open: 'Klasse archivieren',
     question: (name) => `${name} archivieren?`,
