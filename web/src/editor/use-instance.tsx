@@ -238,7 +238,7 @@ export function EditorFrame({
   const isListed = useEditorPick(({ editor: listed }) => listed !== null && listed === instance?.editor);
   return (
     <div className="flex min-h-0 min-w-0 flex-1 flex-col">
-      {instance !== null && <PrintedProgram readText={() => instance.model.getValue()} />}
+      {instance !== null && <PrintedProgram readFiles={() => filesOf(instance)} />}
       <div className="relative flex min-h-0 flex-1 print:hidden">
         {instance === null && <EditorSkeleton text={text} />}
         <div ref={container} className="absolute inset-0" />
@@ -255,6 +255,12 @@ export function EditorFrame({
       )}
     </div>
   );
+}
+
+/** Returns the texts of a program's files as they are now, or the only one. */
+function filesOf({ model, program: { files, shown, modelOf } }: Instance) {
+  if (files.length === 0) return [{ name: shown, text: model.getValue() }];
+  return files.map(({ name, content }) => ({ name, text: modelOf(name)?.getValue() ?? content }));
 }
 
 const RESTRICTED: editor.IEditorOptions = {

@@ -93,6 +93,25 @@ test('an open dialog is printed, all of it, instead of the page below it', async
   expect(dialog.scrollHeight).toBe(dialog.clientHeight);
 });
 
+test('a dialog with a part of fixed height is printed as high as its content', async () => {
+  await show(
+    <Dialog open full title="A file" onClose={() => undefined}>
+      <div className="flex h-60 flex-col overflow-hidden">
+        <div className="min-h-0 flex-1 overflow-auto">
+          {Array.from({ length: 90 }, (_, line) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines are their place
+            <p key={line}>Line {line}</p>
+          ))}
+        </div>
+      </div>
+      <p>Below</p>
+    </Dialog>,
+  );
+  await printPage();
+  const { bottom } = page.getByText('Line 89').element().getBoundingClientRect();
+  expect(page.getByText('Below').element().getBoundingClientRect().top).toBeGreaterThanOrEqual(bottom);
+});
+
 test('of tabs the open one is printed, and an editor is where its file is shown', async () => {
   const tabs = [
     { value: 'tests', title: 'Tests' },

@@ -109,6 +109,36 @@ test('the whole program is printed, with the numbers of its lines', async () => 
   expect(document.querySelector('.monaco-editor')?.checkVisibility()).toBe(false);
 });
 
+test('of a program with several files all are printed, each below its name', async () => {
+  const { promise, resolve } = Promise.withResolvers<EditorHandle>();
+  const files = [
+    { name: 'main.py', content: 'import shapes\n' },
+    { name: 'shapes.py', content: 'area = 1\n' },
+    { name: 'notes.txt', content: 'written later\n' },
+  ];
+  await show(
+    <div className="flex" style={{ width: 600, height: 300 }}>
+      <CodeEditor
+        label="Code"
+        language="python"
+        initialText="import shapes\n"
+        program={{
+          ...{ entry: 'main.py', files, shown: 'shapes.py' },
+          ...{ onChange: () => undefined, onGoTo: () => undefined },
+        }}
+        onReady={(handle) => handle !== null && resolve(handle)}
+      />
+    </div>,
+  );
+  await promise;
+  await printPage();
+  for (const { name, content } of files) {
+    const file = page.getByRole('region', { name });
+    await expect.element(file.getByRole('heading', { name })).toBeVisible();
+    await expect.element(file.getByText(content.trim())).toBeVisible();
+  }
+});
+
 test('the cost of a line is never broken, and in the words of the page', async () => {
   const line = (length: number) => `${'x'.repeat(length - 5)} = 1\n`;
   const lengths = Array.from({ length: 30 }, (_, index) => 40 + index);

@@ -4,6 +4,7 @@ import { page } from 'vitest/browser';
 import { CopyProgramAtEnd, NumberedCode } from '#shared/runs/program-text.tsx';
 import { useTextView } from '#shared/runs/table/text-view.tsx';
 import { findViolationsInBothThemes } from '#testing/accessibility.ts';
+import { printPage } from '#testing/print-page.ts';
 import { restoreAfterTest } from '#testing/restore-after-test.ts';
 import { show } from '#testing/show.tsx';
 import { watchDownloads } from '#testing/watch-downloads.ts';
@@ -49,6 +50,22 @@ test('the file that is shown is copied, and all are downloaded together', async 
     main,
     FILES[0],
   ]);
+});
+
+test('all files are printed, each below its name, also for those who may copy nothing', async () => {
+  await showProgram(FILES, true);
+  await page.getByRole('button', { name: 'shapes.py' }).click();
+  await printPage();
+  for (const { name } of [{ name: 'main.py' }, ...FILES]) {
+    await expect.element(page.getByRole('heading', { name })).toBeVisible();
+  }
+  const places = ['main.py', 'import shapes', 'shapes.py', 'area = 1', 'dot.bin', 'Binary file'].map(
+    (text) =>
+      [...document.querySelectorAll('h4, code, p')]
+        .find((one) => one.textContent?.startsWith(text) && one.checkVisibility())
+        ?.getBoundingClientRect().top ?? Number.NaN,
+  );
+  expect(places).toEqual(places.toSorted((one, other) => one - other));
 });
 
 test('a single file has its button alone', async () => {

@@ -7,6 +7,8 @@ import {
 } from '@coderoom/contract';
 import { Download, FileX } from 'lucide-react';
 import { type ReactNode, Suspense, useState } from 'react';
+import { PrintedFileName } from '#editor/printed-program.tsx';
+import { usePrinting } from '#lib/browser/printing.ts';
 import { formatMemory } from '#lib/text/format.ts';
 import { FileList, type FileMarks } from '#shared/runs/file-list.tsx';
 import { pictureAddress } from '#shared/runs/made-file.ts';
@@ -80,13 +82,23 @@ export function StoredFiles({
   const placeHere = place !== null && (place.file ?? entry) === name ? place : null;
   // Cells could be copied.
   const { isTabular, view, choose } = useStoredView(restricted ? undefined : file, placeHere);
-  const shown =
-    file === undefined
-      ? children({ name, content: code, isEntry: true, place: placeHere })
-      : file.encoding === 'text'
-        ? children({ name, content: file.content, isEntry: false, place: placeHere })
-        : undefined;
-  if (files.length === 0) return shown;
+  const isPrinted = usePrinting();
+  const textOf = (one: ProjectFile | undefined, at: StoredPlace | null) => {
+    if (one === undefined) return children({ name: entry, content: code, isEntry: true, place: at });
+    if (one.encoding !== 'text') return <StoredBytes file={one} />;
+    return children({ name: one.name, content: one.content, isEntry: false, place: at });
+  };
+  if (files.length === 0) return textOf(undefined, placeHere);
+  /** Paper has all files: those before the shown one, or after it. */
+  const printed = (from: number, to?: number) =>
+    isPrinted &&
+    [undefined, ...files].slice(from, to).map((one) => (
+      <div key={one?.name ?? entry} className="hidden print:block">
+        <PrintedFileName name={one?.name ?? entry} />
+        {textOf(one, null)}
+      </div>
+    ));
+  const position = file === undefined ? 0 : files.indexOf(file) + 1;
   return (
     <div className="flex min-h-0 min-w-0 flex-1 max-md:flex-col">
       <FileList
@@ -96,7 +108,9 @@ export function StoredFiles({
         marks={marks}
         onChoose={setChosen}
       />
-      <div className="flex min-h-60 min-w-0 flex-1 flex-col">
+      <div className="flex min-h-60 min-w-0 flex-1 flex-col print:min-h-0">
+        {printed(0, position)}
+        <PrintedFileName name={name} />
         {!restricted && (
           <FileActs
             name={name}
@@ -115,8 +129,9 @@ export function StoredFiles({
             <LazyFileTable key={name} name={name} text={file.content} />
           </Suspense>
         ) : (
-          (shown ?? (file !== undefined && <StoredBytes file={file} />))
+          textOf(file, placeHere)
         )}
+        {printed(position + 1)}
       </div>
     </div>
   );
@@ -133,7 +148,7 @@ interface FileActsProps {
 /** Above the shown file: copies it, or downloads all files. */
 function FileActs({ name, text, program: { code, ...project }, children }: FileActsProps) {
   return (
-    <div className="flex h-8 shrink-0 items-center gap-1 border-b border-border px-3 text-12 text-text-2 max-md:h-11">
+    <div className="flex h-8 shrink-0 items-center gap-1 border-b border-border px-3 text-12 text-text-2 max-md:h-11 print:hidden">
       <bdi className="min-w-0 flex-1 truncate font-mono">{name}</bdi>
       {children}
       {text !== '' && <CopyButton key={name} label={projectTexts.copyFile(name)} text={text} />}

@@ -43,7 +43,7 @@ export function FileList({ label, names, shown, marks, onChoose }: FileListProps
     <ul
       ref={list}
       aria-label={label}
-      className="scroll-thin flex shrink-0 overflow-auto border-border max-md:border-b md:w-48 md:flex-col md:border-r"
+      className="scroll-thin flex shrink-0 overflow-auto border-border max-md:border-b md:w-48 md:flex-col md:border-r print:hidden"
     >
       {names.map((name) => (
         <li key={name} className="shrink-0">

@@ -1,5 +1,6 @@
 import type { GrowthMeasurement } from '@coderoom/contract';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { usePrinting } from '#lib/browser/printing.ts';
 import { formatNumber } from '#lib/text/format.ts';
 import { growthTexts } from '#texts/growth.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -18,6 +19,7 @@ const NARROW_LABEL_ROOM_PX = 12;
 export function GrowthChart({ growth }: { growth: GrowthMeasurement }) {
   const { theme } = useTheme();
   const narrow = useNarrow();
+  const isPrinted = usePrinting();
   const place = useRef<HTMLDivElement>(null);
   const [pointed, setPointed] = useState<{ n: number; x: number; y: number } | null>(null);
   const series = useMemo(() => shownSeries(growth), [growth]);
@@ -28,6 +30,7 @@ export function GrowthChart({ growth }: { growth: GrowthMeasurement }) {
     if (place.current === null) return;
     const end = drawGrowth(place.current, series, sizesOf(series), {
       height,
+      isPrinted,
       labelRoom: narrow ? NARROW_LABEL_ROOM_PX : LABEL_ROOM_PX,
       labelOf: ({ shape, fit }) => [growthTexts.shapes[shape], fit ? typesetFormula(fit.formula) : ''],
       stopOf: ({ stopped }) =>
@@ -41,7 +44,7 @@ export function GrowthChart({ growth }: { growth: GrowthMeasurement }) {
       end();
       setPointed(null);
     };
-  }, [series, theme, height, narrow, growth.size_name]);
+  }, [series, theme, height, narrow, isPrinted, growth.size_name]);
 
   return (
     <div className="relative px-3 pt-2 pb-1">

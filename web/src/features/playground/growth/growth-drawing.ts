@@ -1,5 +1,5 @@
-import uPlot from 'uplot';
-import 'uplot/dist/uPlot.min.css';
+import type uPlot from 'uplot';
+import { drawPlot, type ReadToken } from '#ui/display/draw-plot.ts';
 import { GrowthPainter } from './growth-painter.ts';
 import { curveOf, type ShownSeries } from './shown-series.ts';
 
@@ -17,6 +17,8 @@ const EXTENSION = 2;
 /** Texts and sizes of a chart. */
 export interface ChartOptions {
   height: number;
+  /** True while the page is printed. */
+  isPrinted: boolean;
   /** Room for the labels at the right end, in px. */
   labelRoom: number;
   /** Label at the end of a curve: its shape, and below it its formula. */
@@ -37,15 +39,13 @@ export function drawGrowth(
   sizes: readonly number[],
   options: ChartOptions,
 ): () => void {
-  const plot = new uPlot(optionsOf(place, series, sizes, options), dataOf(series, sizes), place);
-  const resizing = new ResizeObserver(() => {
-    if (place.clientWidth !== plot.width) plot.setSize({ width: place.clientWidth, height: options.height });
+  const { end } = drawPlot(place, {
+    height: options.height,
+    isPrinted: options.isPrinted,
+    data: dataOf(series, sizes),
+    optionsOf: (token) => optionsOf(token, series, sizes, options),
   });
-  resizing.observe(place);
-  return () => {
-    resizing.disconnect();
-    plot.destroy();
-  };
+  return end;
 }
 
 /** The places of the curves: each has one solid and one dashed part. */
@@ -72,18 +72,15 @@ function rangeOf(series: readonly ShownSeries[]): [number, number] {
 }
 
 function optionsOf(
-  place: HTMLElement,
+  token: ReadToken,
   series: readonly ShownSeries[],
   sizes: readonly number[],
   options: ChartOptions,
-): uPlot.Options {
-  const token = tokensOf(place);
+): Omit<uPlot.Options, 'width' | 'height'> {
   const [least = 1, most = 10] = [sizes[0], sizes.at(-1)];
   const range = rangeOf(series);
   const colors = { worst: token('--text-2'), average: token('--accent') };
   return {
-    width: place.clientWidth,
-    height: options.height,
     padding: [ROOM.top, options.labelRoom, 0, 0],
     legend: { show: false },
     // Rounded to whole pixels, a curve would be jagged.
@@ -138,7 +135,7 @@ function axesOf(
   sizes: readonly number[],
   [least, most]: [number, number],
   { formatSteps, formatSize }: ChartOptions,
-  token: (name: string) => string,
+  token: ReadToken,
 ): uPlot.Axis[] {
   const look: uPlot.Axis = {
     stroke: token('--text-3'),
@@ -171,9 +168,4 @@ function powersOfTen(least: number, most: number): number[] {
   const within = (values: number[]) => values.filter((value) => value >= least && value <= most);
   const whole = within(powers);
   return whole.length > 1 ? whole : within(powers.flatMap((power) => [power, 2 * power, 5 * power]));
-}
-
-function tokensOf(place: HTMLElement): (name: string) => string {
-  const style = getComputedStyle(place);
-  return (name) => style.getPropertyValue(name).trim();
 }

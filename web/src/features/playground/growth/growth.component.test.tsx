@@ -1,6 +1,7 @@
 import { measureGrowth, message, messageFields } from '@coderoom/contract';
+import { flushSync } from 'react-dom';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { commands, page, userEvent } from 'vitest/browser';
 import { ComplexityPanel } from '#features/playground/components/complexity/complexity-panel.tsx';
 import { ComplexityView } from '#features/playground/components/complexity/complexity-view.tsx';
 import { useProgram } from '#features/playground/program-store.ts';
@@ -33,6 +34,36 @@ function measured(changes: Parameters<typeof measuredQuicksort>[0] = {}) {
   const { version } = useProgram.getState();
   useGrowthStore.setState({ run: { phase: 'finished', result: measuredQuicksort(changes), version } });
 }
+
+/** Colours of the curve of the worst case. */
+const CURVE = { light: [0x47, 0x55, 0x69], dark: [0xa8, 0xb6, 0xca] };
+
+/** True if the chart has dots of a colour. */
+function hasDots(color: readonly number[]): boolean {
+  const canvas = document.querySelector<HTMLCanvasElement>('.uplot canvas');
+  const data = canvas?.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? [];
+  for (let at = 0; at < data.length; at += 4) {
+    const isIt = color.every((channel, index) => Math.abs((data[at + index] ?? 0) - channel) < 3);
+    if (isIt && data[at + 3] === 255) return true;
+  }
+  return false;
+}
+
+test('on paper the chart is dark on white in the dark theme too, and fits', async () => {
+  await commands.emulateMedia({ colorScheme: 'dark' });
+  measured();
+  await show(<ComplexityPanel />);
+  await expect.element(chart).toBeVisible();
+  await expect.poll(() => hasDots(CURVE.dark)).toBe(true);
+  expect(hasDots(CURVE.light)).toBe(false);
+  dispatchEvent(new Event('beforeprint'));
+  // At once: the browser lays the page out as soon as its listeners have returned.
+  expect([hasDots(CURVE.dark), hasDots(CURVE.light)]).toEqual([false, true]);
+  expect(document.querySelector('.uplot')?.getBoundingClientRect().width).toBeLessThanOrEqual(680);
+  expect(document.documentElement.className).toBe('dark');
+  flushSync(() => dispatchEvent(new Event('afterprint')));
+  await expect.poll(() => hasDots(CURVE.dark)).toBe(true);
+});
 
 describe('measuring', () => {
   test('needs a run, says that it goes on, can be cancelled, and shows chart and table', async () => {

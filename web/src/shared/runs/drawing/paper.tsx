@@ -90,7 +90,8 @@ export function Paper({ state, alt, className, height, control, look, tools }: P
       <div
         ref={box}
         {...control.onPointer}
-        className={`relative min-h-0 overflow-hidden ${height === undefined ? 'flex-1' : 'shrink-0'} ${isZoomed ? 'cursor-grab active:cursor-grabbing' : ''}`}
+        // Dark paper is printed as it is: what is drawn on it is light.
+        className={`relative min-h-0 overflow-hidden [print-color-adjust:exact] ${height === undefined ? 'flex-1' : 'shrink-0'} ${isZoomed ? 'cursor-grab active:cursor-grabbing' : ''}`}
         // One finger scrolls the page until the drawing is zoomed; two fingers zoom the drawing, not the page.
         style={{ height, background: palette.paper, touchAction: isZoomed ? 'none' : 'pan-x pan-y' }}
       >

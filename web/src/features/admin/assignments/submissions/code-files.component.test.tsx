@@ -3,10 +3,29 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { useTextView } from '#shared/runs/table/text-view.tsx';
 import { findViolationsInBothThemes } from '#testing/accessibility.ts';
+import { printPage } from '#testing/print-page.ts';
 import { restoreAfterTest } from '#testing/restore-after-test.ts';
 import { person, show } from '#testing/show.tsx';
 import { server } from '#testing/stand-in-server.ts';
 import { CodeFiles } from './code-files.tsx';
+
+test('on paper all files of a student stand below their names', async () => {
+  server.hold(getAssignmentSubmissionGrade);
+  const submission = {
+    ...{ id: 4, entry_point: 'main.py', language: 'python', task_submission: null },
+    code_files: ['main.py', 'shapes.py'],
+  };
+  const code_files = { 'main.py': 'import shapes\n', 'shapes.py': 'area = 1\n' };
+  const details = { submission, code_files } as unknown as AssignmentSubmissionDetails;
+  await show(<CodeFiles assignmentId={2} details={details} shown={null} />, {
+    as: person({ id: 1, is_admin: true }),
+  });
+  await printPage();
+  for (const name of submission.code_files) {
+    await expect.element(page.getByRole('heading', { name })).toBeVisible();
+    await expect.element(page.getByLabelText(`Program, ${name}`)).toBeVisible();
+  }
+});
 
 test('a data file that a student handed in is seen as a table', { tags: ['breadth'] }, async () => {
   restoreAfterTest(useTextView);

@@ -6,9 +6,11 @@ import {
 } from '@coderoom/contract';
 import { FileX } from 'lucide-react';
 import { Suspense, useState } from 'react';
+import { PrintedFileName } from '#editor/printed-program.tsx';
 import { CommentedCode } from '#editor/reading/commented-code.tsx';
 import { type GradedProgram, gradedStudent } from '#features/admin/grading/graded-program.ts';
 import { useCommentActs, useGrade, useReplyActs } from '#features/admin/grading/use-grade.ts';
+import { usePrinting } from '#lib/browser/printing.ts';
 import { FileList, languageOfFile } from '#shared/runs/file-list.tsx';
 import { LazyFileTable, LazyTableSwitch, useStoredView } from '#shared/runs/table/text-view.tsx';
 import { assignmentsTexts } from '#texts/admin/assignments.tsx';
@@ -35,6 +37,7 @@ export function CodeFiles({ assignmentId, details, shown: place }: CodeFilesProp
   const isOfTask = submission.task_submission !== null;
   const nameOfEntry = submission.entry_point;
   const names = submission.code_files.filter((name) => Object.hasOwn(code_files, name));
+  const isPrinted = usePrinting();
   const [chosen, setChosen] = useState(place?.file ?? submission.entry_point);
   const shown = chosen !== null && names.includes(chosen) ? chosen : names[0];
   if (shown === undefined) {
@@ -53,17 +56,22 @@ export function CodeFiles({ assignmentId, details, shown: place }: CodeFilesProp
         shown={shown}
         onChoose={setChosen}
       />
-      <File
-        key={shown}
-        subject={subject}
-        name={shown}
-        content={code_files[shown] ?? ''}
-        language={submission.language ?? DEFAULT_LANGUAGE}
-        // Of a task's program, comments on the entry name no file.
-        commentedFile={isOfTask && shown === nameOfEntry ? null : shown}
-        comments={grade?.comments.filter(({ file }) => (file ?? nameOfEntry) === shown) ?? []}
-        shownLine={place !== null && (place.file ?? submission.entry_point) === shown ? place : null}
-      />
+      {/* Paper has all files. */}
+      <div className="flex min-h-60 min-w-0 flex-1 flex-col print:block">
+        {(isPrinted ? names : [shown]).map((name) => (
+          <File
+            key={name}
+            subject={subject}
+            name={name}
+            content={code_files[name] ?? ''}
+            language={submission.language ?? DEFAULT_LANGUAGE}
+            // Of a task's program, comments on the entry name no file.
+            commentedFile={isOfTask && name === nameOfEntry ? null : name}
+            comments={grade?.comments.filter(({ file }) => (file ?? nameOfEntry) === name) ?? []}
+            shownLine={place !== null && (place.file ?? submission.entry_point) === name ? place : null}
+          />
+        ))}
+      </div>
     </div>
   );
 }
@@ -85,9 +93,10 @@ function File({ subject, name, commentedFile, content, language, comments, shown
   const file = { name, content, encoding: 'text' as const };
   const { isTabular, view, choose } = useStoredView(file, shownLine);
   return (
-    <div className="flex min-h-60 min-w-0 flex-1 flex-col">
+    <div className="flex min-h-60 min-w-0 flex-1 flex-col print:min-h-0">
+      <PrintedFileName name={name} />
       {isTabular && (
-        <div className="flex h-8 shrink-0 items-center justify-end border-b border-border px-3 max-md:h-11">
+        <div className="flex h-8 shrink-0 items-center justify-end border-b border-border px-3 max-md:h-11 print:hidden">
           <Suspense>
             <LazyTableSwitch view={view} onChange={choose} />
           </Suspense>

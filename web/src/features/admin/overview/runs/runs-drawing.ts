@@ -1,6 +1,6 @@
 import uPlot from 'uplot';
-import 'uplot/dist/uPlot.min.css';
 import { formatNumber } from '#lib/text/format.ts';
+import { drawPlot, type ReadToken } from '#ui/display/draw-plot.ts';
 import { errorRate, PLOT_HEIGHT_PX, type Stretch } from './run-history.ts';
 
 /** Up to this many bars are drawn with gaps. */
@@ -14,6 +14,8 @@ const STEPS = [0, 1, 2, 3, 4, 5, 6].flatMap((zeros) => [1, 2, 5].map((digit) => 
 interface RunsPlotOptions {
   /** True if the last bar is still growing and is highlighted. */
   lastGrows: boolean;
+  /** True while the page is printed. */
+  isPrinted: boolean;
   /** Called with the bar under the pointer and its distance from the left, in px; null: none. */
   onPoint: (pointed: { index: number; x: number } | null) => void;
   onChoose: (index: number) => void;
@@ -25,20 +27,18 @@ export function drawRuns(
   stretches: readonly Stretch[],
   options: RunsPlotOptions,
 ): () => void {
-  const plot = new uPlot(optionsOf(place, stretches, options), dataOf(stretches, options), place);
-  const choose = () => {
+  const { plot, end } = drawPlot(place, {
+    height: PLOT_HEIGHT_PX,
+    isPrinted: options.isPrinted,
+    data: dataOf(stretches, options),
+    optionsOf: (token) =>
+      optionsOf({ token, resolve: (color) => resolveColor(place, color) }, stretches, options),
+  });
+  plot.over.addEventListener('click', () => {
     const { idx } = plot.cursor;
     if (typeof idx === 'number') options.onChoose(idx);
-  };
-  plot.over.addEventListener('click', choose);
-  const resizing = new ResizeObserver(() => {
-    if (place.clientWidth !== plot.width) plot.setSize({ width: place.clientWidth, height: PLOT_HEIGHT_PX });
   });
-  resizing.observe(place);
-  return () => {
-    resizing.disconnect();
-    plot.destroy();
-  };
+  return end;
 }
 
 /** The data series by bar: finished runs, runs of the last bar, failures, error rate. */
@@ -54,12 +54,17 @@ function dataOf(stretches: readonly Stretch[], { lastGrows }: RunsPlotOptions): 
   ];
 }
 
+interface Colors {
+  token: ReadToken;
+  /** Resolves an expression of tokens. */
+  resolve: (color: string) => string;
+}
+
 function optionsOf(
-  place: HTMLElement,
+  { token, resolve }: Colors,
   stretches: readonly Stretch[],
   options: RunsPlotOptions,
-): uPlot.Options {
-  const token = tokensOf(place);
+): Omit<uPlot.Options, 'width' | 'height'> {
   const broad = stretches.length <= BROAD_BARS;
   const bars = uPlot.paths.bars?.({ size: broad ? [0.56, 28] : [0.8, 28, 1] });
   const bar = (fill: string): uPlot.Series => ({
@@ -69,8 +74,6 @@ function optionsOf(
     ...(bars && { paths: bars }),
   });
   return {
-    width: place.clientWidth,
-    height: PLOT_HEIGHT_PX,
     legend: { show: false },
     cursor: { x: false, y: false, points: { show: false }, drag: { x: false, y: false } },
     scales: {
@@ -81,7 +84,7 @@ function optionsOf(
     axes: axesOf(stretches, token),
     series: [
       {},
-      bar(options.lastGrows ? resolveColor(place, DONE_COLOR) : token('--accent')),
+      bar(options.lastGrows ? resolve(DONE_COLOR) : token('--accent')),
       bar(token('--accent')),
       bar(token('--danger')),
       {
@@ -108,7 +111,7 @@ function optionsOf(
   };
 }
 
-function axesOf(stretches: readonly Stretch[], token: (name: string) => string): uPlot.Axis[] {
+function axesOf(stretches: readonly Stretch[], token: ReadToken): uPlot.Axis[] {
   const look: uPlot.Axis = {
     stroke: token('--text-3'),
     font: `11px ${token('--mono')}`,
@@ -140,11 +143,6 @@ function axesOf(stretches: readonly Stretch[], token: (name: string) => string):
       values: (_, rates) => rates.map((rate) => `${rate} %`),
     },
   ];
-}
-
-function tokensOf(place: HTMLElement): (name: string) => string {
-  const style = getComputedStyle(place);
-  return (name) => style.getPropertyValue(name).trim();
 }
 
 /** Resolves custom properties, which a canvas does not know. */

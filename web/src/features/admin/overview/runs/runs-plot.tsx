@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { usePrinting } from '#lib/browser/printing.ts';
 import { FOR_EVERYONE } from '#lib/server/api.ts';
 import { formatPercentage } from '#lib/text/format.ts';
 import { overviewTexts } from '#texts/admin/overview.ts';
@@ -30,6 +31,7 @@ interface RunsPlotProps {
 export function RunsPlot({ stretches, onChoose, fallback }: RunsPlotProps) {
   const { data: draw, isError } = useQuery(drawingQuery);
   const { theme } = useTheme();
+  const isPrinted = usePrinting();
   const byDay = onChoose !== undefined;
   const place = useRef<HTMLDivElement>(null);
   const [pointed, setPointed] = useState<{ index: number; x: number } | null>(null);
@@ -41,12 +43,17 @@ export function RunsPlot({ stretches, onChoose, fallback }: RunsPlotProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of theme changes the colours
   useEffect(() => {
     if (draw === undefined || place.current === null) return;
-    const end = draw(place.current, stretches, { lastGrows: byDay, onPoint: setPointed, onChoose: choose });
+    const end = draw(place.current, stretches, {
+      lastGrows: byDay,
+      isPrinted,
+      onPoint: setPointed,
+      onChoose: choose,
+    });
     return () => {
       end();
       setPointed(null);
     };
-  }, [draw, stretches, theme, byDay]);
+  }, [draw, stretches, theme, byDay, isPrinted]);
 
   if (isError) return fallback;
   const pointedAt = pointed === null ? undefined : stretches[pointed.index];
