@@ -66,6 +66,7 @@ export function run(program: readonly Statement[], machine: AbstractMachine): vo
   if (main) machine.call(main, [], { line: main.line, arguments: [] });
   else if (!isActive(program)) for (const root of rootsOf(program)) callWithAnything(root, machine);
   machine.settleShort();
+  machine.channels.settle();
   machine.input.settle();
   machine.settleSizes();
 }

@@ -89,6 +89,9 @@ export interface CallExpression extends SourceRange {
   given?: Expression[];
 }
 
+/** Name of the call that sends a value through a channel: `channel <- value`. */
+export const SEND = '<-';
+
 interface Index extends SourceRange {
   kind: 'index';
   object: Expression;

@@ -1,5 +1,6 @@
 /** Costs of Go's packages beyond the functions that nearly every program uses. */
 import { message } from '@coderoom/contract/message';
+import { SEND } from '#syntax/tree.ts';
 import * as rows from './rows.ts';
 import { where } from './shared-rows.ts';
 import type { LibraryRows } from './table.ts';
@@ -79,6 +80,7 @@ export const GO_PACKAGE_FUNCTIONS: LibraryRows = {
 };
 
 export const GO_PACKAGE_METHODS: LibraryRows = {
+  [SEND]: { does: [{ send: 'value' }] },
   Decode: rows.assigns(rows.ALL_LISTS_WRITTEN, 'first'),
   'UnreadByte, UnreadRune, Err, Close, MoveToFront, MoveToBack': 'nothing',
   ReadBytes: 'reads text',

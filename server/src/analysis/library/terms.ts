@@ -280,6 +280,8 @@ export interface ActionWords {
   isAsLong: { isAsLong: ValueTerm; as: ValueTerm };
   /** Fills the vacancy in a map. */
   occupy: { occupy: ValueTerm; with: ValueTerm };
+  /** Sends a value through a channel. */
+  send: { send: 'value' };
   /** Takes further time. */
   spend: { spend: TimeTerm };
   /** Runs the method of that name. */

@@ -19,6 +19,7 @@ import {
 } from '#analysis/growth/growth.ts';
 import type { Size } from '#analysis/growth/symbols.ts';
 import { BranchArms } from './branch-arms.ts';
+import { Channels } from './channels.ts';
 import type { Cost } from './costs.ts';
 import { joinRecords } from './records.ts';
 import {
@@ -317,6 +318,9 @@ export class Memory extends BranchArms {
     const made = this.#objects.filter((term) => term.size !== 1 || term.get(id)?.power !== 1);
     if (this.#nodes !== null && !isConstant(made)) this.#nodes.bound = this.sizes.resolve(made);
   }
+
+  /** What is sent through channels. */
+  readonly channels = new Channels(this);
 
   /** Number of nodes in linked structures. */
   get nodes(): Amount {

@@ -1,5 +1,5 @@
 /** Facts about a program that are found from its syntax before it is analysed. */
-import type { Expression, Statement } from '#syntax/tree.ts';
+import { type Expression, SEND, type Statement } from '#syntax/tree.ts';
 import { namesOfAliased } from './aliases.ts';
 import { type BackwardSteps, namesOfBackwardSteps } from './backward-steps.ts';
 import { findOwnFunctions, type OwnFunctions } from './called-functions.ts';
@@ -60,6 +60,8 @@ export interface ProgramFacts {
   joinsBySize: boolean;
   /** Fields of children that rotations keep balanced, so that a path down the tree is short. */
   rotated: ReadonlySet<string>;
+  /** Values are sent through channels. */
+  usesChannels: boolean;
   /** The program goes to cells by row and column. */
   usesCells: boolean;
   /** Rows of the input are records: the program only ever uses items at written places. */
@@ -115,6 +117,7 @@ export function findProgramFacts(
     sharedItems: () => namesOfSharedItems(program),
     joinsBySize: () => joinsTreesBySize(program),
     rotated: () => fieldsRotated(program),
+    usesChannels: () => nodesOfKind(program, 'call').some(({ name }) => name === SEND),
     usesCells: () => usesCells(program),
     takesRowsApart: () => takesRowsApart(program),
     keysThere: () => keysThere(program, words, facts.addsByLookUp),

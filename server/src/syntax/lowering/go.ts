@@ -1,5 +1,5 @@
 import { childOf, named, part, parts, type SourceNode } from '#syntax/source-node.ts';
-import type { Expression, Parameter, Statement } from '#syntax/tree.ts';
+import { type Expression, type Parameter, SEND, type Statement } from '#syntax/tree.ts';
 import {
   callOf,
   creationOf,
@@ -95,6 +95,7 @@ export const GO: LoweringRules = {
     break_statement: lowerJump('break'),
     continue_statement: lowerJump('continue'),
     go_statement: lowerExpressionStatement,
+    send_statement: lowerSend,
     defer_statement: lowerExpressionStatement,
     labeled_statement: (node, lowering) => lowering.statement(named(node).at(-1)),
     function_declaration: lowerFunction,
@@ -120,6 +121,16 @@ export const GO: LoweringRules = {
     'label_name',
   ]),
 };
+
+/** `channel <- value` */
+function lowerSend(node: SourceNode, lowering: Lowering): Statement[] {
+  const send: Expression = {
+    ...{ kind: 'call', name: SEND, creates: false, ...placeOf(node) },
+    receiver: lowering.expression(part(node, 'channel')),
+    arguments: [lowering.expression(part(node, 'value'))],
+  };
+  return [{ kind: 'expression', expression: send, ...placeOf(node) }];
+}
 
 /**
  * `grid[p.row][p.column]`, which the grammar takes for a generic type with arguments, as it cannot tell the fields of a

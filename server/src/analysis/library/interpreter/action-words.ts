@@ -112,6 +112,7 @@ export const ACTION_WORDS: Meanings<ActionWords, RowRun, void> = {
   isAsLong: ({ isAsLong: text, as: parts }, run) =>
     change(text, run, (whole) => change(parts, run, (all) => run.machine.input.lengths.isAsLong(whole, all))),
   occupy: ({ occupy: vacancy, with: value }, run) => occupy(run.value(vacancy), run.value(value)),
+  send: (_, { machine }) => machine.channels.send(),
   spend: ({ spend: time }, run) => run.spend(time),
   run: ({ run: method, of }, run) => {
     const object = run.value(of);

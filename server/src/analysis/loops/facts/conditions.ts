@@ -192,4 +192,6 @@ const SIZES = new Set([
     'hasMoreElements',
   ],
   ...['peek', 'top', 'first', 'front', 'poll', 'pop', 'last', 'pop_front', 'pop_back', 'shift', 'count'],
+  ...['back', 'peekFirst', 'peekLast', 'pollFirst', 'pollLast', 'pop_first', 'pop_last'],
+  ...['last_mut', 'back_mut', 'front_mut', 'peek_mut', 'first_key_value', 'last_key_value'],
 ]);

@@ -125,6 +125,10 @@ function overPart({ identity }: Unknown, machine: AbstractMachine): Iteration | 
 }
 
 function overAnything(machine: AbstractMachine, line: number, written: string): Iteration {
+  if (machine.facts.usesChannels) {
+    const received = sizeAmount(machine.channels.receive(line).id);
+    return { count: received.growth, amount: received, item: UNKNOWN, runs: new Map() };
+  }
   const what = written === '' ? message`what line ${line} goes through` : written;
   const size = sizeAmount(machine.sizes.untied('', message`the number of items of ${what}`).id);
   return { count: size.growth, amount: size, item: UNKNOWN, runs: new Map() };
