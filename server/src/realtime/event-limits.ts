@@ -38,7 +38,8 @@ export interface EventLimits {
   sent(owner: string, bytes: number): void;
 }
 
-export function createEventLimits(): EventLimits {
+/** @param isSpent True while an owner has used up its share of the processor. */
+export function createEventLimits(isSpent: (owner: string) => boolean): EventLimits {
   const [events, heavyEvents] = [allowanceByOwner(EVENTS), allowanceByOwner(HEAVY_EVENTS)];
   const bytes = allowanceByOwner(SENT);
   const heavyEventsOfConnection = createAllowance(HEAVY_EVENTS_OF_CONNECTION);
@@ -59,6 +60,7 @@ export function createEventLimits(): EventLimits {
         const isAllowed =
           count <= SOCKET_EVENTS_PER_SECOND &&
           events(owner).take(owner) &&
+          !isSpent(owner) &&
           !bytes(owner).isSpent(owner) &&
           (!isHeavy(event[0]) || (heavyEventsOfConnection.take(socket.id) && heavyEvents(owner).take(owner)));
         if (isAllowed) return next();

@@ -15,18 +15,27 @@ export interface ClientEvent<Schema extends z.ZodType = z.ZodType> {
   handle(socket: ServerSocket, payload: z.output<Schema>): Promise<object | undefined> | Promise<void> | void;
 }
 
+/** Context of the handlers of events. */
+interface Handling {
+  /** Does the synchronous part of a handler at its owner's expense. */
+  charge: <Result>(owner: string, work: () => Result) => Result;
+  log: (failure: unknown) => void;
+}
+
 /** Handles a client's event. Payloads that don't match the schema never reach the handler. */
-export function listenTo(socket: ServerSocket, event: ClientEvent, log: (failure: unknown) => void): void {
+export function listenTo(socket: ServerSocket, event: ClientEvent, { charge, log }: Handling): void {
   socket.on(event.name, (...parts) => {
     const answer = acknowledgerOf(parts);
     const payload = typeof parts[0] === 'function' ? undefined : parts[0];
-    const parsed = event.schema.safeParse(payload ?? {});
-    if (!parsed.success) return answer(describeInvalid(parsed.error));
-    const handle = async () => event.handle(socket, parsed.data);
-    handle().then(
-      (more) => answer({ ...more, ok: true }),
-      (failure) => answer(describeError(failure, log)),
-    );
+    charge(socket.data.owner, () => {
+      const parsed = event.schema.safeParse(payload ?? {});
+      if (!parsed.success) return answer(describeInvalid(parsed.error));
+      const handle = async () => event.handle(socket, parsed.data);
+      handle().then(
+        (more) => answer({ ...more, ok: true }),
+        (failure) => answer(describeError(failure, log)),
+      );
+    });
   });
 }
 

@@ -12,13 +12,17 @@ import { ApiError, describeErrorResponse, isOurs } from '#http/errors.ts';
 import { siteKey } from '#http/limits/address-keys.ts';
 import { personOwner, visitorOwner } from '#queue/owners.ts';
 import { createAdmission, UNLIMITED } from './admission.ts';
+import { createArrivals } from './arrivals.ts';
 import { createEventLimits } from './event-limits.ts';
 import { type ClientEvent, listenTo } from './events.ts';
+import { closeAtOnce, watchIncoming } from './incoming.ts';
 import { watchOutgoing } from './outgoing.ts';
 import { type LiveServer, personRoom, type ServerSocket } from './sockets.ts';
 
 /** Time limit for a connection to identify itself, in ms. */
 const HANDSHAKE_WITHIN_MS = 10_000;
+/** Attempts of a connection to identify itself: a page whose token has expired shows another one. */
+const IDENTIFIED_WITHIN_ATTEMPTS = 5;
 
 /** Live connections on the server's own port under `/socket.io/`. */
 export interface Gateway {
@@ -55,15 +59,19 @@ export interface GatewaySettings {
   trustedProxies: string;
   /** False turns off rate and connection limits. */
   limited: boolean;
+  /** Returns the processor time of this thread so far, in ms, if not the real one. */
+  threadTime?: () => number;
   /** Receives internal faults. */
   log: (failure: unknown) => void;
 }
 
 export function createGateway(settings: GatewaySettings): Gateway {
-  const { identify, publicUrl, trustedProxies, limited, log } = settings;
+  const { identify, publicUrl, trustedProxies, limited, threadTime, log } = settings;
   const addressOf = clientAddress(trustedProxies);
   const admission = createAdmission({ publicUrl, addressOf, ...(!limited && { limits: UNLIMITED }) });
-  const limits = createEventLimits();
+  const arrivals = createArrivals();
+  const incoming = watchIncoming(threadTime);
+  const limits = createEventLimits(incoming.isSpent);
   const outgoing = watchOutgoing(limits.sent);
   const io: LiveServer = new Server({
     serveClient: false,
@@ -81,8 +89,19 @@ export function createGateway(settings: GatewaySettings): Gateway {
   let isClosed = false;
   // A session may end while it is being identified: those that ended meanwhile, by connection.
   const arriving = new Map<ServerSocket, EndedSessions[]>();
+  const attempts = new WeakMap<ServerSocket['conn'], { count: number; isOver: boolean }>();
 
   io.use((socket, next) => {
+    const { conn } = socket;
+    const attempt = attempts.get(conn) ?? { count: 0, isOver: true };
+    attempts.set(conn, attempt);
+    attempt.count += 1;
+    // Otherwise one connection could be counted, and make the database look, as often as it likes.
+    if (!attempt.isOver || attempt.count > IDENTIFIED_WITHIN_ATTEMPTS) {
+      closeAtOnce(conn);
+      return next(new Error('This connection is identified already.'));
+    }
+    attempt.isOver = false;
     arriving.set(socket, []);
     socket.conn.once('close', () => arriving.delete(socket));
     identifySocket(socket, identify)
@@ -94,12 +113,15 @@ export function createGateway(settings: GatewaySettings): Gateway {
         // If it is closed already, its `disconnect` would never come.
         if (socket.conn.readyState === 'closed') return;
         socket.conn.once('close', admission.countOwner(socket.request, id));
-        outgoing.belongsTo(socket.conn, socket.data.owner);
+        arrivals.identified(conn);
+        outgoing.belongsTo(conn, socket.data.owner);
+        incoming.belongsTo(conn, socket.data.owner);
       })
       .then(
         () => next(),
         (failure) => {
           arriving.delete(socket);
+          attempt.isOver = true;
           next(refusalOf(failure, log));
         },
       );
@@ -113,7 +135,7 @@ export function createGateway(settings: GatewaySettings): Gateway {
       return void socket.disconnect(true);
     }
     if (limited) limits.limit(socket, (event) => heavyEvents.has(event));
-    for (const event of events) listenTo(socket, event, log);
+    for (const event of events) listenTo(socket, event, { charge: incoming.charge, log });
     if (identity !== null) Promise.resolve(socket.join(personRoom(identity.id))).catch(log);
   });
 
@@ -142,7 +164,12 @@ export function createGateway(settings: GatewaySettings): Gateway {
       io.attach(server);
       io.engine.on('connection', (connection) => {
         connection.once('close', admission.count(connection.request));
-        outgoing.watch(connection, visitorOwner(siteKey(addressOf(connection.request))));
+        const site = siteKey(addressOf(connection.request));
+        if (limited) {
+          incoming.watch(connection);
+          arrivals.add(site, connection);
+        }
+        outgoing.watch(connection, visitorOwner(site));
       });
     },
     close() {

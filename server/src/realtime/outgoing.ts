@@ -129,7 +129,8 @@ export function watchOutgoing(sent: (owner: string, bytes: number) => void): Out
         one.sinceLook += bytes;
         one.sent += bytes;
         sent(one.owner, bytes);
-        if (one.sinceLook > LOOK_AFTER_BYTES || (type === 'ping' && one.held > 0)) {
+        // Answers to WebSocket pings are no packets: only a look finds them.
+        if (one.sinceLook > LOOK_AFTER_BYTES || (type === 'ping' && heldFor(one) > 0)) {
           // Deferred: the data is not sent yet, and closing now would not discard it.
           setImmediate(look, one);
         }

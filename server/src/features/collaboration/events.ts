@@ -11,8 +11,6 @@ import {
 } from '@coderoom/contract';
 import type { PictureViewer, WatchPictures } from '#features/execution/index.ts';
 import { ApiError, conflict, forbidden, notFound, refuseTooLong } from '#http/errors.ts';
-import { isVisitors } from '#queue/owners.ts';
-import { type Allowed, createAllowance } from '#realtime/allowance.ts';
 import type { Gateway } from '#realtime/gateway.ts';
 import { sendPaced, takesMore } from '#realtime/outgoing.ts';
 import type { ServerSocket } from '#realtime/sockets.ts';
@@ -25,14 +23,6 @@ import { withLineFeeds } from './session/new-session.ts';
 import { checkSharedResult } from './session/shared-files.ts';
 
 const SECOND_MS = 1_000;
-
-/** Work of merging updates, in comparisons of two items; a million take three tenths of a second, with counting them. */
-const MERGING: Readonly<Record<'person' | 'visitors', Allowed>> = {
-  person: { burst: 10_000_000, perSecond: 1_000_000 },
-  visitors: { burst: 20_000_000, perSecond: 2_000_000 },
-};
-const BOUNDLESS: Allowed = { burst: Number.POSITIVE_INFINITY, perSecond: 0 };
-const UNLIMITED_MERGING: typeof MERGING = { person: BOUNDLESS, visitors: BOUNDLESS };
 
 type InSession = { session_id?: string | null | undefined };
 
@@ -48,7 +38,6 @@ export function listenToSessions(
 
   const runnings = perSecond(limited ? SESSION_EVENTS_PER_SECOND.running : Number.POSITIVE_INFINITY);
 
-  const merging = spendOn(limited ? MERGING : UNLIMITED_MERGING);
   const inside = (socket: ServerSocket, { session_id }: InSession): SessionConnection => {
     const connection = live.connectionOf(socket);
     const isMeant = (session_id ?? connection?.session.shareId) === connection?.session.shareId;
@@ -141,7 +130,7 @@ export function listenToSessions(
     edits(socket);
     const { text } = connection.opening;
     const { id } = connection.participant;
-    const made = guarded(connection, () => text.merge(decode(payload.update), id, merging(socket)));
+    const made = guarded(connection, () => text.merge(decode(payload.update), id));
     await passOn(connection, made);
   });
 
@@ -215,17 +204,6 @@ export function listenToSessions(
     };
     watchPictures(run, viewer, received_drawings);
   });
-}
-
-/** Counts the work of merging by those who send it, over all their connections; who has spent all of it has to wait. */
-function spendOn({ person, visitors }: typeof MERGING): (socket: ServerSocket) => (steps: number) => void {
-  const [ofPeople, ofVisitors] = [createAllowance(person), createAllowance(visitors)];
-  return ({ data: { owner } }) => {
-    const allowance = isVisitors(owner) ? ofVisitors : ofPeople;
-    // Before the update is read: counting its steps is work, too.
-    if (allowance.isSpent(owner)) throw tooFast();
-    return (steps) => allowance.spend(owner, steps);
-  };
 }
 
 /** Refuses a forbidden action, also to clients that request no acknowledgement. */

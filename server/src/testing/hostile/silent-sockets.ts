@@ -8,6 +8,8 @@ export interface SilentSocket {
   emit(event: string, payload: unknown): void;
   /** Sends a pong, as if it had read a ping. */
   pong(): void;
+  /** Sends WebSocket pings, which have nothing to do with those of Socket.IO. */
+  pingWebSocket(times: number): void;
   /** Reads until the text has arrived. */
   hears(words: string): Promise<void>;
   /** Stops reading. */
@@ -52,6 +54,8 @@ export async function openSilentSocket(origin: string, auth: object): Promise<Si
       writeFrame(tcp, `42${count}${JSON.stringify([event, payload])}`);
     },
     pong: () => writeFrame(tcp, '3'),
+    pingWebSocket: (times) =>
+      tcp.write(Buffer.concat(Array(times).fill(Buffer.from([0x89, 0x80, 0, 0, 0, 0])))),
     hears,
     stopReading: () => tcp.pause(),
     get hasEnded() {

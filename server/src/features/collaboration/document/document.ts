@@ -39,9 +39,6 @@ interface Part {
   participantId: number | null;
 }
 
-/** Steps that reading or copying an item takes, in comparisons of two items. */
-const STEPS_PER_ITEM = { read: 0.5, copied: 100 } as const;
-
 /** Called for every change with its origin. The change is a function because computing it is costly. */
 type ChangeListener = (change: () => TextOperation, origin: unknown) => void;
 
@@ -121,11 +118,10 @@ export class SharedDocument {
   /**
    * Merges an update from a client.
    * @param author who sends it: Yjs clients belong to their first author
-   * @param spend called with the work that it takes, in comparisons of two items; throws if that is too much now
    * @returns the update to store and forward; null if it contains nothing new.
    * @throws {BadUpdateError}; {ApiError} 413 if the text would become too long.
    */
-  merge(update: Uint8Array, author: unknown, spend?: (steps: number) => void): Uint8Array | null {
+  merge(update: Uint8Array, author: unknown): Uint8Array | null {
     const checked = checkUpdate(this.#document, update);
     const { clients } = checked;
     for (const client of clients) {
@@ -133,9 +129,7 @@ export class SharedDocument {
         throw new BadUpdateError(message`The update speaks for somebody else.`);
       }
     }
-    const hasRoom = this.#size.hasRoomFor(checked);
-    spend?.(checked.steps + this.#countItems() * (hasRoom ? STEPS_PER_ITEM.read : STEPS_PER_ITEM.copied));
-    if (!hasRoom) this.#refuseTooMuch(update);
+    if (!this.#size.hasRoomFor(checked)) this.#refuseTooMuch(update);
     this.#refuseGrowth(update.length);
     for (const client of clients) this.#authors.set(client, author);
     return this.#produce(() => Y.applyUpdate(this.#document, update, author));
@@ -281,12 +275,6 @@ export class SharedDocument {
       const author = this.#authors.get(client) ?? participantId;
       this.#authors.set(client, author === participantId ? participantId : SERVER);
     }
-  }
-
-  #countItems(): number {
-    let count = 0;
-    for (const items of this.#document.store.clients.values()) count += items.length;
-    return count;
   }
 
   #produce(work: () => void): Uint8Array | null {

@@ -18,7 +18,7 @@ export interface OpenDocument {
   /** Number of changes to the text, across restarts of the server. */
   readonly revision: number;
   /** See {@link SharedDocument.merge}; others may see the update only after `kept` resolves. */
-  merge(update: Uint8Array, participantId: number, spend?: (steps: number) => void): AppliedUpdate | null;
+  merge(update: Uint8Array, participantId: number): AppliedUpdate | null;
   /** See {@link SharedDocument.change}. */
   change(change: TextOperation, origin: unknown, participantId: number): AppliedUpdate | null;
   /** Resolves when all changes made so far are on disk. */
@@ -102,8 +102,8 @@ export class PersistentDocument implements OpenDocument, LoggedText {
     return this.#known + this.#unkept.length;
   }
 
-  merge(update: Uint8Array, participantId: number, spend?: (steps: number) => void) {
-    return this.#keep(this.document.merge(update, participantId, spend), participantId);
+  merge(update: Uint8Array, participantId: number) {
+    return this.#keep(this.document.merge(update, participantId), participantId);
   }
 
   change(change: TextOperation, origin: unknown, participantId: number) {

@@ -24,8 +24,6 @@ const HIGHEST_CLOCK = 2 ** 31;
 const MAX_ROUNDS = 200;
 /** Most items that an update's items are compared with: two people who write 700 lines each above all others need that. */
 const MAX_STEPS = 500_000;
-/** Moves of an item in an array that take as long as a comparison. */
-const MOVES_PER_STEP = 100;
 /** Most items that splitting others may move, three tenths of a second: a tenth of it is usual for changing all lines. */
 const MAX_MOVED = 150_000_000;
 
@@ -47,8 +45,6 @@ export interface CheckedUpdate {
   insertedBytes: Map<string, number>;
   /** Ids of the files that it adds, renames or replaces. */
   files: Set<string>;
-  /** Work of merging it, in comparisons of two items. */
-  steps: number;
 }
 
 /** Where an item is: in a root text, or at a key of the map of files. Null: in what was deleted and forgotten. */
@@ -109,7 +105,7 @@ export function checkUpdate(document: Y.Doc, update: Uint8Array): CheckedUpdate 
     for (const range of ranges) cost.delete(client, range);
     refuseDear();
   }
-  return { clients, insertedBytes, files, steps: cost.steps + cost.moved / MOVES_PER_STEP };
+  return { clients, insertedBytes, files };
 }
 
 /** Yjs goes through all items of a range, even if they are deleted: ranges in order are of different items. */

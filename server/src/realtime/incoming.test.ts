@@ -1,0 +1,118 @@
+import { SOCKETS_OF_VISITORS_PER_ADDRESS } from '@coderoom/contract';
+import Fastify from 'fastify';
+import { expect, it, onTestFinished } from 'vitest';
+import { z } from 'zod';
+import { openSilentSocket } from '#testing/hostile/silent-sockets.ts';
+import { connectionsTo } from '#testing/sockets.ts';
+import { createGateway } from './gateway.ts';
+
+/** Live connections alone, where the event `work` takes so many ms of processor time; a token is a person's id. */
+async function start() {
+  const app = Fastify();
+  let used = 0;
+  const gateway = createGateway({
+    identify: async (token) => ({
+      ...{ id: Number(token), username: 'anna', isAdmin: false, isTeacher: false, sessionId: 3 },
+    }),
+    publicUrl: 'http://localhost',
+    trustedProxies: 'loopback',
+    limited: true,
+    threadTime: () => used,
+    log: (failure) => {
+      throw failure;
+    },
+  });
+  gateway.onEvent('work', z.object({ ms: z.number().default(0) }), (_socket, { ms }) => {
+    used += ms;
+  });
+  gateway.attach(app.server);
+  const connections = await connectionsTo(app);
+  onTestFinished(async () => {
+    connections.close();
+    gateway.close();
+    await app.close();
+  });
+  return { connections, gateway };
+}
+
+const openRaw = async (address: string) => {
+  const raw = new WebSocket(`${address.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`);
+  const closed = new Promise((resolve) => raw.addEventListener('close', resolve));
+  await new Promise((resolve) => raw.addEventListener('open', resolve));
+  return { raw, closed };
+};
+
+it('nobody takes more of the processor than a share, over all their connections', async () => {
+  const { connections } = await start();
+  const [one, other] = [await connections.connect('7'), await connections.connect('7')];
+  const [somebodyElse, visitor] = [await connections.connect('8'), await connections.connect(null)];
+  for (const ms of [1_000, 1_000, 1_050]) expect(await one.ask('work', { ms })).toEqual({ ok: true });
+  expect(await other.ask('work')).toMatchObject({ ok: false, code: 'rate_limited' });
+  expect(await somebodyElse.ask('work')).toEqual({ ok: true });
+  expect(await visitor.ask('work')).toEqual({ ok: true });
+  await expect.poll(() => other.ask('work')).toEqual({ ok: true });
+  await expect.poll(() => one.ask('work')).toEqual({ ok: true });
+});
+
+it.each([
+  ['pongs', '3'],
+  ['answers to nothing', '4399[]'],
+  ['handshakes with what is not here', '40/elsewhere,'],
+])('a connection that floods with %s is closed', async (_name, frame) => {
+  const { connections, gateway } = await start();
+  const { raw, closed } = await openRaw(connections.address);
+  raw.send('40');
+  await expect.poll(() => gateway.connected).toBe(1);
+  for (let n = 0; n < 5_000; n += 1) raw.send(frame);
+  await closed;
+  const next = await connections.connect(null);
+  expect(await next.ask('work')).toEqual({ ok: true });
+});
+
+it('a connection that floods with pings, whose answers it does not read, is closed', async () => {
+  const { connections } = await start();
+  const silent = await openSilentSocket(connections.address, {});
+  silent.pingWebSocket(100);
+  await expect.poll(() => silent.hasEnded).toBe(true);
+});
+
+it.each(['3', '40/elsewhere,', '40{}'])(
+  'a connection that says much before it is identified is closed: %s',
+  async (frame) => {
+    const { connections } = await start();
+    const { raw, closed } = await openRaw(connections.address);
+    for (let n = 0; n < 20; n += 1) raw.send(frame);
+    await closed;
+    await connections.connect(null);
+  },
+);
+
+it('a connection is counted once, however often it asks to be let in', async () => {
+  const { connections, gateway } = await start();
+  const attempts = Array.from({ length: SOCKETS_OF_VISITORS_PER_ADDRESS }, () => '40{}').join('\x1e');
+  const poll = `${connections.address}/socket.io/?EIO=4&transport=polling`;
+  const { sid } = JSON.parse((await (await fetch(poll)).text()).slice(1));
+  await fetch(`${poll}&sid=${sid}`, { method: 'POST', body: attempts });
+  expect(await (await connections.connect(null)).ask('work')).toEqual({ ok: true });
+  expect(gateway.connected).toBe(1);
+});
+
+it('a poll is small until its connection is identified', async () => {
+  const { connections } = await start();
+  const poll = `${connections.address}/socket.io/?EIO=4&transport=polling`;
+  const { sid } = JSON.parse((await (await fetch(poll)).text()).slice(1));
+  const post = (body: string) => fetch(`${poll}&sid=${sid}`, { method: 'POST', body });
+  expect((await post('x'.repeat(20_000))).status).toBe(413);
+  const client = await connections.connect('7', { transports: ['polling'] });
+  const answer = await client.ask('work', { ms: 0, more: 'x'.repeat(20_000) });
+  expect(answer).toEqual({ ok: true });
+});
+
+it('connections that never say who they are leave room for others of their address', async () => {
+  const { connections } = await start();
+  const silent = await Promise.all(Array.from({ length: 210 }, () => openRaw(connections.address)));
+  await Promise.all(silent.slice(0, 10).map(({ closed }) => closed));
+  expect(silent.filter(({ raw }) => raw.readyState === WebSocket.OPEN)).toHaveLength(200);
+  expect(await (await connections.connect('7')).ask('work')).toEqual({ ok: true });
+  for (const { raw } of silent) raw.close();
+});
