@@ -26,6 +26,7 @@ export function createCompileContext(
     limits,
     programMemoryBytes,
     isBackground = false,
+    awaited,
     isWatched = false,
     preparedKind = '',
     locksFiles = false,
@@ -36,6 +37,8 @@ export function createCompileContext(
     limits: Limits;
     programMemoryBytes: number;
     isBackground?: boolean;
+    /** Fires when somebody begins to wait for what is done in the background. */
+    awaited?: AbortSignal | undefined;
     isWatched?: boolean;
     preparedKind?: string;
     /** Its tools may lock files: no learner's code or data is involved. */
@@ -68,6 +71,7 @@ export function createCompileContext(
             box: kept ?? 'writable',
             limits,
             isBackground,
+            ...(awaited && { awaited }),
             locksFiles,
           },
           signal,

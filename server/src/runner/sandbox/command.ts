@@ -114,6 +114,8 @@ export interface SandboxCommand {
   locksFiles?: boolean;
   /** True if the command gives way to commands that somebody waits for. */
   isBackground?: boolean;
+  /** Fires when somebody begins to wait for a background command: it then has a full share of the processors. */
+  awaited?: AbortSignal;
   /** Set if a user watches the run live. A program that {@link waits} learns it from the byte {@link GO_BYTES.live}. */
   live?: LiveCommand;
   /** Called when a command that {@link startsIn} a folder announces a picture in its standard output. */

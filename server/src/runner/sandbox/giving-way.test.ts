@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { cgroupMounts } from './cgroup/detection.ts';
-import { NEVER, processesWith, shell, testSandbox } from './testing.ts';
+import { NEVER, newMarker, processesWith, shell, testSandbox } from './testing.ts';
 
 /** Returns the CPU share of a process's group. */
 function shareOf(id: number | undefined): number {
@@ -38,6 +38,38 @@ it('a program that waits for what is typed gives way to all others until it come
   expect(shares).toHaveLength(3);
   expect(waitingAgain).toBe(waiting);
   expect(waiting).toBeLessThan((running ?? 0) / 10);
+  await box.release();
+  await sandbox.close();
+});
+
+it('a program of the background has a full share once somebody waits for it', async () => {
+  const sandbox = await testSandbox(1);
+  const box = await sandbox.acquire();
+  const marker = newMarker();
+  const shares: number[] = [];
+  const awaited = new AbortController();
+  const runOnce = async () => {
+    const ended = new AbortController();
+    const look = () => shares.push(shareOf(processesWith(marker).at(-1)));
+    const live = {
+      started: () => {},
+      wrote: () => {
+        look();
+        awaited.abort();
+        look();
+        ended.abort();
+      },
+    };
+    const background = { isBackground: true, awaited: awaited.signal, live };
+    await box.run(shell(`echo begun; sleep ${marker}`, background), ended.signal);
+  };
+  await runOnce();
+  // One that begins later has it at once.
+  await runOnce();
+  const [before, ...after] = shares;
+  expect(after).toHaveLength(3);
+  expect(new Set(after).size).toBe(1);
+  expect(before).toBeLessThan((after[0] ?? 0) / 10);
   await box.release();
   await sandbox.close();
 });

@@ -148,7 +148,7 @@ export class PreparedCommand {
     const { input } = this.#spawned.streams;
     input?.send(stdin);
     if (live?.typed === undefined) input?.end();
-    if (!this.#command.isBackground) this.#group?.setShare('full');
+    this.#takeShare();
     const cpuBefore = this.#group?.cpuMs() ?? null;
     this.#cpuBefore = cpuBefore ?? 0;
     this.#clock.told();
@@ -156,6 +156,23 @@ export class PreparedCommand {
     if (live?.typed !== undefined) this.#letType(live.typed);
     if (this.#launched) this.#goOn(go);
     else this.#launchNow(go);
+  }
+
+  /** Takes a full share of the processors, or leaves it to others until somebody waits for the command. */
+  #takeShare(): void {
+    const { awaited } = this.#command;
+    const takeFull = () => this.#group?.setShare('full');
+    if (!this.#isBackground) takeFull();
+    else if (awaited !== undefined) {
+      awaited.addEventListener('abort', takeFull, { once: true });
+      void this.#finished.promise.then(() => awaited.removeEventListener('abort', takeFull));
+    }
+  }
+
+  /** True if the command leaves the processors to others. */
+  get #isBackground(): boolean {
+    const { isBackground = false, awaited } = this.#command;
+    return isBackground && awaited?.aborted !== true;
   }
 
   #limitTimes(cpuBefore: number | null): TimeLimits {
@@ -191,7 +208,7 @@ export class PreparedCommand {
       processes,
       cpuMs: () => this.#group?.cpuMs() ?? cpuMsOf(processes()),
       memoryBytes: () => this.#group?.memoryBytes() ?? null,
-      giveWay: (gives) => this.#group?.setShare(gives || this.#command.isBackground ? 'background' : 'full'),
+      giveWay: (gives) => this.#group?.setShare(gives || this.#isBackground ? 'background' : 'full'),
       stop: (why) => this.#interrupt(why),
     });
   }
