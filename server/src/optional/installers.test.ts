@@ -1,4 +1,5 @@
-import { LANGUAGES } from '@coderoom/contract';
+import { setImmediate } from 'node:timers/promises';
+import { LANGUAGES, type LibraryState } from '@coderoom/contract';
 import { describe, expect, it } from 'vitest';
 import { absentRunner } from '#runner/index.ts';
 import { optionalInstallers } from './installers.ts';
@@ -6,7 +7,12 @@ import { optionalInstallers } from './installers.ts';
 const NUMPY = { name: 'NumPy', version: '1.24.2', import: 'import numpy as np' };
 
 /** The installers of a server whose runner and log note in order what happens. */
-function serverThatNotes({ assistance = 'all', offersLibraries = true } = {}) {
+function serverThatNotes({
+  assistance = 'all',
+  offersLibraries = true,
+  python = { state: 'ready', detail: null, libraries: [NUMPY] } as LibraryState,
+  find = async () => {},
+} = {}) {
   const noted: unknown[][] = [];
   const note =
     (what: string) =>
@@ -22,8 +28,11 @@ function serverThatNotes({ assistance = 'all', offersLibraries = true } = {}) {
       ...absent.libraries,
       expect: note('expect'),
       note: note('note'),
-      find: async () => note('find libraries')(),
-      state: () => ({ ...states, python: { state: 'ready', detail: null, libraries: [NUMPY] } }) as never,
+      find: async () => {
+        note('find libraries')();
+        await find();
+      },
+      state: () => ({ ...states, python }) as never,
     },
     assistance: {
       ...absent.assistance,
@@ -82,6 +91,25 @@ describe('the installer of libraries', () => {
       ['info', 'Libraries for Python are ready: NumPy 1.24.2.'],
       ['expect', false],
     ]);
+  });
+
+  it('says why those that were installed cannot be used', async () => {
+    const python = { state: 'failed' as const, detail: 'NumPy cannot be imported.', libraries: [] };
+    const { installers, noted } = serverThatNotes({ python });
+    installers[0]?.printed?.('{"language":"python","state":"installing"}');
+    installers[0]?.printed?.('{"language":"python","state":"ready"}');
+    const said = 'Libraries for Python cannot be used. NumPy cannot be imported.';
+    await expect.poll(() => noted.at(-1)).toEqual(['warn', said]);
+  });
+
+  it('says nothing of those that are not prepared when the server ends', async () => {
+    const ending = Promise.withResolvers<void>();
+    const { installers, noted } = serverThatNotes({ find: () => ending.promise });
+    installers[0]?.printed?.('{"language":"python","state":"installing"}');
+    installers[0]?.printed?.('{"language":"python","state":"ready"}');
+    ending.reject(new DOMException('The server ends.', 'AbortError'));
+    await setImmediate();
+    expect(noted.at(-1)).toEqual(['find libraries']);
   });
 
   it('says why a language has none, and why it could not work at all', () => {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Config } from '#config.ts';
 import type { Runner } from '#runner/index.ts';
 import { languageServersInstaller } from './language-servers.ts';
-import type { Installer, InstallerLog } from './packages.ts';
+import { type Installer, type InstallerLog, isEnd } from './packages.ts';
 
 /** A line of `setup/libraries.js`. */
 const progressLine = z.object({
@@ -32,9 +32,14 @@ function librariesInstaller(runner: Runner, directory: string, log: InstallerLog
     await runner.libraries.find();
     if (!installing.delete(folder)) return;
     const language = languageOf(folder);
-    const { libraries } = runner.libraries.state()[language];
-    const names = libraries.map(({ name, version }) => `${name} ${version}`).join(', ');
-    log.info(`Libraries for ${LANGUAGE_FACTS[language].name} are ready: ${names}.`);
+    const { name } = LANGUAGE_FACTS[language];
+    const { state, detail, libraries } = runner.libraries.state()[language];
+    if (state === 'ready') {
+      const names = libraries.map((library) => `${library.name} ${library.version}`).join(', ');
+      log.info(`Libraries for ${name} are ready: ${names}.`);
+    } else if (state === 'failed') {
+      log.warn(`Libraries for ${name} cannot be used. ${detail ?? ''}`.trim());
+    }
   };
   return {
     script: 'libraries.js',
@@ -49,7 +54,9 @@ function librariesInstaller(runner: Runner, directory: string, log: InstallerLog
         installing.add(language);
         log.info(`Installing libraries for ${name}…`);
       } else if (state === 'ready') {
-        offer(language).catch((failure) => log.error(failure));
+        offer(language).catch((failure) => {
+          if (!isEnd(failure)) log.error(failure);
+        });
       } else {
         log.warn(`Libraries for ${name} could not be installed. ${why ?? ''}`.trim());
       }

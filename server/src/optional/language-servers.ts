@@ -1,6 +1,6 @@
 import { LANGUAGE_FACTS } from '@coderoom/contract';
 import type { FoundAssistance, Runner } from '#runner/index.ts';
-import type { Installer, InstallerLog } from './packages.ts';
+import { type Installer, type InstallerLog, isEnd } from './packages.ts';
 
 /** Returns the installer of language servers, which then tells which of them there are. */
 export function languageServersInstaller(runner: Runner, directory: string, log: InstallerLog): Installer {
@@ -18,7 +18,9 @@ export function languageServersInstaller(runner: Runner, directory: string, log:
     },
     ended(failure) {
       // After a failed attempt some of them may be there.
-      find().catch((problem) => log.error(problem));
+      find().catch((problem) => {
+        if (!isEnd(problem)) log.error(problem);
+      });
       if (failure === null) return;
       log.warn(
         `Language servers could not be installed; programs are completed by their own words. ${failure}`,

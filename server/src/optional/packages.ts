@@ -27,6 +27,11 @@ export interface InstallerLog {
   error(failure: unknown): void;
 }
 
+/** True if what was installed is not prepared because the server ends. */
+export function isEnd(failure: unknown): boolean {
+  return failure instanceof Error && failure.name === 'AbortError';
+}
+
 /** Installs what a server can do without, once it answers. */
 export interface OptionalPackages {
   /** Ends a running installation. Unfinished work is done at the next start. */
