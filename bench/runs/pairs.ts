@@ -15,6 +15,10 @@ const WARM_UP = 3;
 /** Time after the last run until its sandboxes are gone and the next are ready, in ms. */
 const SETTLE_MS = 1_500;
 
+/** A server whose processor time has grown by less than this share for so long, in ms, has prepared all toolchains. */
+const BUSY_SHARE = 0.02;
+const QUIET_MS = 5_000;
+
 const PROGRAMS = [
   ['greeting', GREETINGS],
   ['30 lines', LESSONS],
@@ -37,12 +41,13 @@ export async function measurePairs(words: string[]): Promise<void> {
     // Its toolchains are prepared in a folder of its own, once.
     const before: Record<string, string> =
       checkout === undefined ? { LIBRARIES: 'off' } : { RUNNER_DIR: resolve(checkout, 'data/runner') };
-    const settings = { ASSISTANCE: 'none' };
+    const settings = { ASSISTANCE: 'none', PREPARE_ALL: 'on' };
     servers.push(
       await startServer(join(folder, 'before'), { ...settings, ...before }, checkout && resolve(checkout)),
       await startServer(join(folder, 'after'), settings),
     );
     for (const language of chosen) await servers[1]?.librariesOf(language);
+    for (const server of servers) await allPrepared(server);
     const names = checkout === undefined ? ['without', 'with'] : ['other', 'this'];
     console.log(`load before: ${loadavg()[0]?.toFixed(2)}`);
     console.log(`milliseconds ${names.join(' and ')}, and their ratio, for ${rounds} programs each`);
@@ -56,6 +61,15 @@ export async function measurePairs(words: string[]): Promise<void> {
   } finally {
     for (const server of servers) await server.stop();
     await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Waits until a server prepares nothing more in the background, which would count as its programs' time. */
+async function allPrepared(server: Server): Promise<void> {
+  for (let before = Number.NEGATIVE_INFINITY; ; await sleep(QUIET_MS)) {
+    const now = server.programsCpuMs();
+    if (now - before < BUSY_SHARE * QUIET_MS) return;
+    before = now;
   }
 }
 
