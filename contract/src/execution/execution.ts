@@ -98,7 +98,14 @@ export type Complexity = z.infer<typeof complexity>;
 export const runId = z.uuid();
 
 /** Phases of a run. */
-export const RUN_PHASES = ['waiting_for_turn', 'compiling', 'running', 'waiting_for_input', 'ended'] as const;
+export const RUN_PHASES = [
+  'waiting_for_turn',
+  'preparing',
+  'compiling',
+  'running',
+  'waiting_for_input',
+  'ended',
+] as const;
 /** The phase of a run. */
 export const runPhase = z.enum(RUN_PHASES);
 /** The phase of a run. */

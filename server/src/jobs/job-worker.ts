@@ -35,7 +35,7 @@ const ASK_EVERY_MS = 5_000;
 /** Settings of a job worker. */
 export interface JobWorkerOptions {
   redis: Redis;
-  /** Maximum number of concurrent jobs; one that waits for an answer doesn't count. */
+  /** Maximum number of concurrent jobs; one that waits for an answer or rests doesn't count. */
   concurrency: number;
   /** @param requestId The call that requested the job; null if there is none. */
   log: (failure: unknown, requestId: string | null) => void;
@@ -57,8 +57,8 @@ export interface JobWorker {
 /** State of a running job. */
 interface Current {
   owner: string;
-  /** Number of its unanswered questions: while there are any, it holds no slot. */
-  unanswered: number;
+  /** Number of its unanswered questions and of what else it rests for: while there are any, it holds no slot. */
+  awaited: number;
   ended: AbortController;
   answers: Map<number, (answer: unknown) => void>;
 }
@@ -91,6 +91,17 @@ export function openJobWorker({ redis, concurrency: places, log }: JobWorkerOpti
   const tell = (asker: string, message: ToRequester) =>
     commands.publish(askerChannel(prefix, asker), JSON.stringify(message));
 
+  /** Waits for something while a job holds no slot. */
+  const resting = async <T>(state: Current, until: () => Promise<T>): Promise<T> => {
+    state.awaited += 1;
+    roomChanged();
+    try {
+      return await until();
+    } finally {
+      state.awaited -= 1;
+    }
+  };
+
   const channelOf = (job: string, asker: string, state: Current): JobChannel => {
     const { answers } = state;
     let number = 0;
@@ -110,13 +121,10 @@ export function openJobWorker({ redis, concurrency: places, log }: JobWorkerOpti
         answers.set(questionNumber, resolve);
         signal.addEventListener('abort', leave, { once: true });
         const again = setInterval(ask, ASK_EVERY_MS);
-        state.unanswered += 1;
-        roomChanged();
         ask();
         try {
-          return await promise;
+          return await resting(state, () => promise);
         } finally {
-          state.unanswered -= 1;
           clearInterval(again);
           signal.removeEventListener('abort', leave);
           answers.delete(questionNumber);
@@ -140,7 +148,8 @@ export function openJobWorker({ redis, concurrency: places, log }: JobWorkerOpti
       if ((await commands.exists(cancelledKey(prefix, id))) === 1) return refusalOf(notWanted());
       const channel = data.dialogueWith === null ? null : channelOf(id, data.dialogueWith, state);
       const { signal } = state.ended;
-      return { done: await kind.work(wanted, { owner: data.owner, signal, channel }) };
+      const rest = <T>(until: () => Promise<T>) => resting(state, until);
+      return { done: await kind.work(wanted, { owner: data.owner, signal, channel, rest }) };
     } catch (error) {
       const refusal = refusalOf(error);
       if ('refused' in refusal && refusal.refused.code === 'internal') log(error, data.requestId);
@@ -185,10 +194,10 @@ export function openJobWorker({ redis, concurrency: places, log }: JobWorkerOpti
   };
   /**
    * Number of slots in use. Jobs beyond their owner's share wait here without a slot, and so do jobs that wait for an
-   * answer.
+   * answer or rest.
    */
   const taken = () => {
-    const owners = [...ongoing.values()].flatMap(({ owner, unanswered }) => (unanswered > 0 ? [] : owner));
+    const owners = [...ongoing.values()].flatMap(({ owner, awaited }) => (awaited > 0 ? [] : owner));
     const shares = [...Map.groupBy(owners, (one) => one).values()];
     return {
       all: shares.reduce((sum, { length }) => sum + Math.min(length, ownerPlaces), 0),
@@ -206,7 +215,7 @@ export function openJobWorker({ redis, concurrency: places, log }: JobWorkerOpti
       if (!job) continue;
       const state: Current = {
         owner: job.data.owner,
-        unanswered: 0,
+        awaited: 0,
         ended: new AbortController(),
         answers: new Map(),
       };

@@ -229,6 +229,25 @@ describe('work that is done by workers', () => {
     expect(await slow).toBe('slow');
   });
 
+  it('gives its place to others while it rests', async () => {
+    const { worker, server } = await start();
+    const [rested, woken] = [Promise.withResolvers<void>(), Promise.withResolvers<string>()];
+    const kind = kindOf(async (rests: boolean, { rest }) => {
+      const wake = () => {
+        rested.resolve();
+        return woken.promise;
+      };
+      return rests ? await rest(wake) : 'quick';
+    });
+    await worker(kind, 1);
+    const ask = (await server()).define(kind);
+    const slow = ask(true, asker());
+    await rested.promise;
+    expect(await ask(false, asker())).toBe('quick');
+    woken.resolve('slow');
+    expect(await slow).toBe('slow');
+  });
+
   it('ends when nobody waits for it any more, begun or not', async () => {
     const { worker, server } = await start();
     const { kind, begun, ended } = heldWork();

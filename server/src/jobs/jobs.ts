@@ -25,12 +25,14 @@ export interface JobChannel {
 }
 
 /** Context of a running job. */
-interface JobContext {
+export interface JobContext {
   owner: string;
   /** Fires when the result is no longer wanted, or the job has to end. */
   signal: AbortSignal;
   /** Null if nobody is listening. */
   channel: JobChannel | null;
+  /** Waits for something without keeping others' jobs from this process. Not needed for answers of the channel. */
+  rest<T>(until: () => Promise<T>): Promise<T>;
   /** As {@link Requester.answered}. */
   answered?: Promise<void>;
 }
@@ -63,6 +65,6 @@ export function createOwnJobs(): Jobs {
     define:
       ({ work }) =>
       (wanted, { owner, signal, channel = null, answered }) =>
-        work(wanted, { owner, signal, channel, ...(answered && { answered }) }),
+        work(wanted, { owner, signal, channel, rest: (until) => until(), ...(answered && { answered }) }),
   };
 }

@@ -54,6 +54,11 @@ export interface RunRequest {
   wantsFiles?: boolean;
   /** Resolves when the result has been sent to its requester: until then cleaning up is postponed. */
   answered?: Promise<void>;
+  /**
+   * Called if the program has to wait for parts of its toolchain, before anything else is done. Returns when that is
+   * over, with the same error. Omitted: they are just waited for.
+   */
+  awaitParts?(prepared: () => Promise<void>): Promise<void>;
 }
 
 /** Callbacks and input of a run that a user watches live. */

@@ -2,12 +2,11 @@ import { realpath } from 'node:fs/promises';
 import {
   EXECUTION_TIMEOUT_SECONDS,
   LANGUAGE_FACTS,
-  LANGUAGES,
   type LanguageId,
   type Protection,
 } from '@coderoom/contract';
 import { createSandbox, type Sandbox } from '#runner/sandbox/sandbox.ts';
-import { ASSISTANCE_SLOTS, type Assistance, NO_ASSISTANCE, openAssistance } from './assistance/assistance.ts';
+import { ASSISTANCE_SLOTS, type Assistance, openAssistance } from './assistance/assistance.ts';
 import { findLanguageServers } from './assistance/find.ts';
 import { checkProject, checkSource } from './check.ts';
 import { unlessAborted } from './compile-context.ts';
@@ -17,11 +16,10 @@ import {
   FORMATTING_SLOTS,
   type Formatting,
   findFormatters,
-  NO_FORMATTING,
   openFormatting,
 } from './formatting/formatting.ts';
 import { findInstalledLibraries, NO_LIBRARIES } from './libraries/installed-libraries.ts';
-import { ABSENT_LIBRARIES, type Libraries, openLibraries } from './libraries/libraries.ts';
+import { type Libraries, openLibraries } from './libraries/libraries.ts';
 import { megabytes } from './limits.ts';
 import { CompileCache } from './pool/compile-cache.ts';
 import { openSandboxPool, RESERVED_SLOTS } from './pool/sandbox-pool.ts';
@@ -36,7 +34,6 @@ import {
   prepareAgain,
 } from './preparation/prepare.ts';
 import type { CheckResult, CompiledProgram, CompileRequest, RunRequest, RunResult } from './run-result.ts';
-import { SandboxFailure } from './sandbox/command.ts';
 import { readSource, type SourceText } from './source-text.ts';
 import type { ReadyToolchain } from './toolchain.ts';
 import type { Verdict } from './verdict.ts';
@@ -55,8 +52,10 @@ interface RunnerOptions {
   timeoutSeconds?: number;
   /** False: programs get no libraries, even if some are installed. */
   offersLibraries?: boolean;
-  /** Called with sentences for the server's operator. */
+  /** Called with sentences for the server's operator: faults. */
   log?: (sentence: string) => void;
+  /** The same for what begins and ends. */
+  note?: (sentence: string) => void;
 }
 
 /** State of the runner. */
@@ -74,6 +73,7 @@ export interface Runner {
    * Compiles and runs a program.
    *
    * @throws {LanguageUnavailable} if its toolchain is missing.
+   * @throws {PartsNotPrepared} if it needs parts of its toolchain that could not be prepared.
    * @throws {RunAborted} (name `AbortError`) once `signal` is aborted.
    * @throws {SandboxFailure} if the sandbox itself failed, or if all slots are taken.
    */
@@ -85,7 +85,7 @@ export interface Runner {
   compile(request: CompileRequest, signal: AbortSignal): Promise<CompiledProgram>;
   /** Looks for errors without running anything. Throws as {@link Runner.run}. */
   check(
-    request: Pick<RunRequest, 'language' | 'code' | 'project'>,
+    request: Pick<RunRequest, 'language' | 'code' | 'project' | 'awaitParts'>,
     signal: AbortSignal,
   ): Promise<CheckResult>;
   /**
@@ -135,11 +135,11 @@ export async function createRunner(options: RunnerOptions): Promise<Runner> {
     let isFirst = true;
     const assistance = openAssistance(
       () => sandbox.acquire(),
-      async () => {
+      async (closing) => {
         const isWhole = !isFirst;
         isFirst = false;
         const now = offersLibraries ? await findInstalledLibraries(toolchainsDirectory) : NO_LIBRARIES;
-        return findLanguageServers(sandbox, toolchainsDirectory, { libraries: now, isWhole });
+        return findLanguageServers(sandbox, toolchainsDirectory, { libraries: now, isWhole }, closing);
       },
     );
     const formatting = openFormatting(
@@ -178,14 +178,15 @@ function openRunner(
   },
   options: RunnerOptions,
 ): Runner {
-  const { memoryMb, timeoutSeconds = EXECUTION_TIMEOUT_SECONDS, log = () => {} } = options;
+  const { memoryMb, timeoutSeconds = EXECUTION_TIMEOUT_SECONDS, log = () => {}, note = () => {} } = options;
   /** Returns the toolchain of a program, with all parts that it needs. */
   const toolchainFor = async (
-    request: Pick<RunRequest, 'language' | 'code' | 'project'>,
+    request: Pick<RunRequest, 'language' | 'code' | 'project' | 'priority' | 'awaitParts'>,
     signal: AbortSignal,
   ): Promise<ReadyToolchain> => {
-    const { language } = request;
-    await unlessAborted(later.prepareFor(request), signal);
+    const { language, awaitParts = (prepared) => prepared() } = request;
+    const preparing = later.prepareFor(request);
+    if (preparing !== null) await awaitParts(() => unlessAborted(preparing, signal));
     const entry = found[language];
     if ('toolchain' in entry) return entry.toolchain;
     throw new LanguageUnavailable(`${LANGUAGE_FACTS[language].name} is not available: ${entry.missing}`);
@@ -199,15 +200,14 @@ function openRunner(
   const later = openLaterParts(
     { found, pool },
     {
-      prepare: (language, installed, { signal, isAwaited }) =>
+      prepare: (language, installed, { signal, ...how }) =>
         prepareAgain(
           language,
-          openPreparation(sandbox, options.toolchainsDirectory, 1, signal, {
-            isBackground: !isAwaited,
-          }),
+          openPreparation(sandbox, options.toolchainsDirectory, 1, signal, how),
           installed,
         ),
       log,
+      note,
     },
   );
   const libraries = openLibraries({ sandbox, found, later }, options);
@@ -267,8 +267,8 @@ function openRunner(
         return withExplanation(request, verdict, source);
       });
     },
-    async check({ language, code, project }, signal) {
-      const toolchain = await toolchainFor({ language, code, project }, signal);
+    async check({ language, code, project, awaitParts }, signal) {
+      const toolchain = await toolchainFor({ language, code, project, awaitParts }, signal);
       const wanted = { signal, isUsual: false, isBackground: false };
       return pool.withSandbox(language, wanted, (sandboxContext) =>
         project === undefined
@@ -292,29 +292,5 @@ function openRunner(
       await Promise.all([later.close(), assistance.close(), pool.close()]);
       await sandbox.close();
     },
-  };
-}
-
-/**
- * Returns the runner of a server that leaves programs to workers: it has no sandbox and runs nothing.
- *
- * @param detail sentence that says so; every call rejects with it, as a {@link SandboxFailure}
- */
-export function absentRunner(detail: string): Runner {
-  const refuse = async (): Promise<never> => {
-    throw new SandboxFailure(detail);
-  };
-  const none = Object.fromEntries(LANGUAGES.map((id) => [id, null])) as Record<LanguageId, null>;
-  return {
-    run: refuse,
-    compile: refuse,
-    check: refuse,
-    languages: () => none,
-    prepareAll: async () => {},
-    libraries: ABSENT_LIBRARIES,
-    health: () => ({ available: false, detail, protections: [], missingProtections: [] }),
-    assistance: NO_ASSISTANCE,
-    formatting: NO_FORMATTING,
-    close: async () => {},
   };
 }

@@ -98,6 +98,14 @@ export interface ForkedPrograms {
   trial: { file: string; text: string; prints: string };
 }
 
+/** Parts of a toolchain that are not prepared yet: see {@link Preparation}. */
+export interface MissingParts {
+  /** A program that needs some waits for them. Omitted: none does. */
+  areNeededBy?(program: WrittenProgram): boolean;
+  /** Why those that no program needs could not be prepared just now, as a sentence; omitted: that was not tried. */
+  failure?: string;
+}
+
 /** A toolchain found on this machine. */
 export interface ReadyToolchain {
   /** Version as displayed: `3.11.2`, `OpenJDK 17.0.21`. */
@@ -142,11 +150,8 @@ export interface ReadyToolchain {
   readonly forking?: ForkedPrograms;
   /** The compile server behind {@link CompileContext.ask}. */
   readonly resident?: ResidentCommand;
-  /**
-   * Parts that are not prepared yet: {@link Preparation.keepLater}. A program that needs them waits for them. Omitted:
-   * all is prepared.
-   */
-  readonly missingParts?: { areNeededBy(program: WrittenProgram): boolean };
+  /** Parts that are not prepared yet. Omitted: all are. */
+  readonly missingParts?: MissingParts;
   /** Looks for errors without running anything. Throws {@link CheckLimitReached} if the compiler reached a limit. */
   check(source: SourceText, context: CompileContext): Promise<CheckFinding[]>;
   /**
@@ -205,6 +210,8 @@ export interface Preparation {
    * answers, or a program needs it.
    */
   keepLater(request: PreparedFolder): Promise<KeptFolder | null>;
+  /** The same for what no program needs: it only saves time. Those that wait for something else do not wait for it. */
+  keepLast(request: PreparedFolder): Promise<KeptFolder | null>;
 }
 
 /** One language's toolchain. */

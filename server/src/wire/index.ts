@@ -152,10 +152,11 @@ export async function wire(
       sharing,
       metrics,
       warn: (sentence) => logger.warn(sentence),
+      note: (sentence) => logger.info(sentence),
       log: (err, reqId) => logger.error({ err, ...(reqId !== null && { reqId }) }, 'background work failed'),
     });
     opened.push(programs.close);
-    const { runner, queue, jobs, capacity, waitingPrograms, servers } = programs;
+    const { runner, queue, jobs, capacity, waitingPrograms, partsWaiting, servers } = programs;
     const { judge, planner, comparison } = given.threads ?? createThreadServices(log);
     for (const service of [judge, planner, comparison]) opened.push(() => service.close());
     const liveRuns = createLiveRuns();
@@ -168,6 +169,7 @@ export async function wire(
       queue,
       liveRuns,
       waitingPrograms,
+      partsWaiting,
       history,
       observers,
       judge,
@@ -323,6 +325,7 @@ export async function wire(
         runner,
         meter,
         queue,
+        partsWaiting,
         places: config.runConcurrency,
         observers,
         history,

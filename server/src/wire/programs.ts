@@ -3,7 +3,7 @@ import { totalmem } from 'node:os';
 import { join } from 'node:path';
 import { COMPILE_TIMEOUT_SECONDS } from '@coderoom/contract';
 import { type Config, MAX_PROGRAMS_AWAITING_INPUT } from '#config.ts';
-import { createWaitingPrograms } from '#features/execution/index.ts';
+import { createPartsWaiting, createWaitingPrograms } from '#features/execution/index.ts';
 import type { Metrics } from '#features/monitoring/index.ts';
 import { createRemoteAssistance } from '#jobs/assistance/remote-assistance.ts';
 import { serveAssistance } from '#jobs/assistance/serve-assistance.ts';
@@ -31,6 +31,7 @@ export async function wirePrograms({
   sharing,
   metrics,
   warn,
+  note,
   log,
 }: {
   config: Config;
@@ -38,12 +39,14 @@ export async function wirePrograms({
   sharing: Sharing;
   metrics: Metrics | null;
   warn: (sentence: string) => void;
+  /** Called with what begins and ends in the background. */
+  note: (sentence: string) => void;
   /** @param requestId The call that it failed for; null if there is none. */
   log: (failure: unknown, requestId: string | null) => void;
 }) {
   const { role, runConcurrency: places } = config;
   const does = role !== 'web';
-  const bareRunner = given.runner ?? (await openRunner(config, warn));
+  const bareRunner = given.runner ?? (await openRunner(config, { log: warn, note }));
   const runner = metrics?.timed(bareRunner) ?? bareRunner;
   const queue = createFairQueue({
     places,
@@ -103,6 +106,7 @@ export async function wirePrograms({
     jobs,
     servers,
     waitingPrograms,
+    partsWaiting: createPartsWaiting(),
     /** Language servers, here or elsewhere. */
     assistance,
     /** Formatters, here or elsewhere. */
@@ -130,7 +134,10 @@ export async function wirePrograms({
 }
 
 /** Opens the runner according to the settings. */
-async function openRunner(config: Config, log: (sentence: string) => void): Promise<Runner> {
+async function openRunner(
+  config: Config,
+  logs: Record<'log' | 'note', (sentence: string) => void>,
+): Promise<Runner> {
   if (config.role === 'web') return absentRunner('This server leaves programs to workers.');
   return await createRunner({
     ...runnerDirectories(config),
@@ -138,7 +145,7 @@ async function openRunner(config: Config, log: (sentence: string) => void): Prom
     memoryMb: config.runMemoryMb,
     timeoutSeconds: config.executionTimeoutSeconds,
     offersLibraries: config.offersLibraries,
-    log,
+    ...logs,
   });
 }
 

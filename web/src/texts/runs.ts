@@ -33,6 +33,7 @@ export const runs = {
   },
   phases: {
     waitingForTurn: 'Waiting for its turn...',
+    preparing: 'Preparing packages (needed only once on this server)...',
     compiling: 'Compiling...',
     running: 'Running code...',
     waitingForInput: 'Waiting for input',

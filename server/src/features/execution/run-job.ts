@@ -3,6 +3,7 @@ import {
   EXECUTION_TIMEOUT_SECONDS,
   type LanguageId,
   type ProjectFile,
+  type RunPhase,
   TYPED_INPUT_TOTAL_SECONDS,
 } from '@coderoom/contract';
 import { projectFor } from '#features/stored-files/index.ts';
@@ -11,6 +12,7 @@ import type { FairQueue, Turn } from '#queue/fair-queue.ts';
 import type { CheckResult, LiveRunCallbacks, Runner, RunResult } from '#runner/index.ts';
 import type { WaitingPrograms } from './live/programs-awaiting-input.ts';
 import type { RunMessage, RunQuestion } from './live/run-messages.ts';
+import { longestPartsMs, type PartsWaiting } from './parts-waiting.ts';
 import { inTurn } from './turns.ts';
 
 /** Languages that are not compiled, so their programs start at once. */
@@ -19,12 +21,6 @@ const NOT_COMPILED: ReadonlySet<LanguageId> = new Set(['python', 'javascript'] a
 const TYPED_AHEAD_MS = 20;
 /** How long a job may wait for a slot after it was taken, in ms. */
 const TURN_MS = 30_000;
-
-/**
- * How long a program may wait for packages that are compiled once on each machine, in ms: so long that nobody is told
- * that the machine was lost.
- */
-const PARTS_MS: Partial<Record<LanguageId, number>> = { go: 600_000 };
 
 /** A program to check. It may be sent to another server as JSON. */
 export interface WantedProgram {
@@ -45,6 +41,7 @@ export interface Running {
   runner: Runner;
   queue: FairQueue;
   waitingPrograms: WaitingPrograms;
+  partsWaiting: PartsWaiting;
   timeoutSeconds?: number;
 }
 
@@ -53,6 +50,7 @@ export function runKind({
   runner,
   queue,
   waitingPrograms,
+  partsWaiting,
   timeoutSeconds = EXECUTION_TIMEOUT_SECONDS,
 }: Running): JobKind<WantedRun, RunResult> {
   return {
@@ -61,9 +59,10 @@ export function runKind({
     mayBeRepeated: ({ takesTypedInput }) => !takesTypedInput,
     longestMs: ({ language, takesTypedInput }) =>
       TURN_MS +
-      (PARTS_MS[language] ?? 0) +
+      longestPartsMs(language) +
       1000 * (COMPILE_TIMEOUT_SECONDS + timeoutSeconds + (takesTypedInput ? TYPED_INPUT_TOTAL_SECONDS : 0)),
-    async work(wanted, { owner, signal, channel, answered }) {
+    async work(wanted, job) {
+      const { owner, signal, channel, answered } = job;
       const { language, code, input } = wanted;
       const stopping = new AbortController();
       try {
@@ -79,6 +78,16 @@ export function runKind({
             timeoutSeconds,
             owner,
             wantsFiles: true,
+            awaitParts: async (prepared: () => Promise<void>) => {
+              const say = (phase: RunPhase) =>
+                channel?.onMessage({ kind: 'phase', phase } satisfies RunMessage);
+              say('preparing');
+              await partsWaiting.wait({ owner, turn, job }, async () => {
+                await prepared();
+                say('waiting_for_turn');
+              });
+              say('compiling');
+            },
           };
           return runner.run({ ...request, ...(live && { live }), ...(answered && { answered }) }, ended);
         });
@@ -93,15 +102,19 @@ export function runKind({
 export function checkKind({
   runner,
   queue,
-}: Pick<Running, 'runner' | 'queue'>): JobKind<WantedProgram, CheckResult> {
+  partsWaiting,
+}: Pick<Running, 'runner' | 'queue' | 'partsWaiting'>): JobKind<WantedProgram, CheckResult> {
   return {
     name: 'check',
     mayBeRepeated: () => true,
-    longestMs: ({ language }) => TURN_MS + (PARTS_MS[language] ?? 0) + 1000 * COMPILE_TIMEOUT_SECONDS,
-    work: ({ language, code, ...files }, asker) =>
-      inTurn(queue, asker, (ended) =>
-        runner.check({ language, code, ...projectFor({ language, code, ...files }) }, ended),
-      ),
+    longestMs: ({ language }) => TURN_MS + longestPartsMs(language) + 1000 * COMPILE_TIMEOUT_SECONDS,
+    work: ({ language, code, ...files }, job) =>
+      inTurn(queue, job, (ended, turn) => {
+        const program = { language, code, ...projectFor({ language, code, ...files }) };
+        const awaitParts = (prepared: () => Promise<void>) =>
+          partsWaiting.wait({ owner: job.owner, turn, job }, prepared);
+        return runner.check({ ...program, awaitParts }, ended);
+      }),
   };
 }
 

@@ -2,6 +2,7 @@ import {
   asMessage,
   LANGUAGE_FACTS,
   type LanguageId,
+  type Message,
   message,
   QUEUE_FULL_RETRY_AFTER_SECONDS,
 } from '@coderoom/contract';
@@ -12,6 +13,10 @@ import type { Capacity } from '#jobs/capacity.ts';
 import type { Requester } from '#jobs/jobs.ts';
 import { type FairQueue, QueueClosedError, QueueFullError, type Turn } from '#queue/fair-queue.ts';
 import { personOwner, visitorOwner } from '#queue/owners.ts';
+import { PartsNotPrepared } from '#runner/index.ts';
+
+/** Time after which packages that could not be prepared are prepared again for whoever needs them, in s. */
+const PARTS_RETRY_AFTER_SECONDS = 60;
 
 /** The person who wants a program run or checked. */
 export interface Learner {
@@ -30,7 +35,7 @@ export interface Learner {
  * Does a piece of work when it is the owner's turn.
  *
  * @param isContinuation true if it continues work that was admitted already
- * @throws {ApiError} 503 if the queue is full or closed.
+ * @throws {ApiError} as {@link toApiError}
  */
 export async function inTurn<T>(
   queue: FairQueue,
@@ -41,7 +46,7 @@ export async function inTurn<T>(
   return await toApiError(queue.run(owner, work, signal, { isContinuation }));
 }
 
-/** @throws {ApiError} 503 if the queue is full or closed. */
+/** @throws {ApiError} 503 if the queue is full or closed, or packages that the program uses could not be prepared. */
 export async function toApiError<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
@@ -74,7 +79,16 @@ export function askerOf({ user, address, signal, requestId, answered }: Learner)
   return { owner, signal, requestId, ...(answered && { answered }) };
 }
 
+/** Words the failure of a preparation, which is tried again. */
+function partsMissing({ language }: PartsNotPrepared): Message {
+  const { name } = LANGUAGE_FACTS[language];
+  return message`Packages of ${name} that this program uses could not be prepared on this server. Please try again in ${PARTS_RETRY_AFTER_SECONDS} s, or tell the administrator.`;
+}
+
 function explain(error: unknown): unknown {
+  if (error instanceof PartsNotPrepared) {
+    return new ApiError(503, 'language_unavailable', partsMissing(error), PARTS_RETRY_AFTER_SECONDS);
+  }
   if (error instanceof QueueFullError) {
     const detail = message`Many programs are waiting just now. Please try again in ${QUEUE_FULL_RETRY_AFTER_SECONDS} s.`;
     return new ApiError(503, 'queue_full', detail, QUEUE_FULL_RETRY_AFTER_SECONDS);

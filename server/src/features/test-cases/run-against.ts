@@ -2,6 +2,7 @@ import { type Diagnostic, type Message, TEST_OUTPUT_LENGTH } from '@coderoom/con
 import { toStorableText } from '#db/texts/stored-text.ts';
 import type { GrowthMeter } from '#features/growth/index.ts';
 import { mapConcurrent } from '#queue/concurrency.ts';
+import type { Turn } from '#queue/fair-queue.ts';
 import type { CompiledProgram, CompileRequest, Runner, RunResult } from '#runner/index.ts';
 import { boundFiles, judge, judgeGrowth, notRun, withGrowthLast } from './judge.ts';
 import type { TestedCase } from './judged.ts';
@@ -23,9 +24,11 @@ export interface TestParameters {
   /** Runs a step when it is its turn: compiling, which comes first, or a test. */
   inTurn<T>(
     step: 'compile' | 'run',
-    work: (signal: AbortSignal) => Promise<T>,
+    work: (signal: AbortSignal, turn: Turn) => Promise<T>,
     signal: AbortSignal,
   ): Promise<T>;
+  /** Waits for packages that the program needs; omitted: others run in its slot meanwhile. */
+  awaitParts?(turn: Turn, prepared: () => Promise<void>): Promise<void>;
   signal: AbortSignal;
 }
 
@@ -46,8 +49,14 @@ export interface SuiteResults {
  */
 export async function runAgainst(testing: TestParameters): Promise<SuiteResults> {
   const { runner, meter, program, hiddenProgram, tests, lanes, inTurn, signal } = testing;
+  const { awaitParts = (turn, prepared) => turn.rest(prepared) } = testing;
   const compile = (request: CompileRequest) =>
-    inTurn('compile', (ended) => runner.compile(request, ended), signal);
+    inTurn(
+      'compile',
+      (ended, turn) =>
+        runner.compile({ ...request, awaitParts: (prepared) => awaitParts(turn, prepared) }, ended),
+      signal,
+    );
   const open: CompiledProgram[] = [];
   try {
     const compiled = await compile(program);

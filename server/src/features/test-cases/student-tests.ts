@@ -15,6 +15,8 @@ import {
   type History,
   inTurn,
   type Learner,
+  longestPartsMs,
+  type PartsWaiting,
   type RunObservers,
   type RunOutcome,
   refuseUnavailable,
@@ -43,6 +45,7 @@ export interface StudentTestsDependencies {
   runner: Runner;
   meter: GrowthMeter;
   queue: FairQueue;
+  partsWaiting: PartsWaiting;
   /** Number of programs that can run at once. */
   places: number;
   observers: Pick<RunObservers, 'begun'>;
@@ -140,8 +143,9 @@ function testKind({
   runner,
   meter,
   queue,
+  partsWaiting,
   places: lanes,
-}: Pick<StudentTestsDependencies, 'runner' | 'meter' | 'queue' | 'places'>): JobKind<
+}: Pick<StudentTestsDependencies, 'runner' | 'meter' | 'queue' | 'partsWaiting' | 'places'>): JobKind<
   { program: TestedProgram; hiddenProgram: TestedProgram | null; tests: TestCaseRow[] },
   SuiteResults
 > {
@@ -149,10 +153,12 @@ function testKind({
     name: 'test',
     mayBeRepeated: () => true,
     // Assumes one test at a time, in case others occupy all slots but one.
-    longestMs: ({ tests }) =>
+    longestMs: ({ program, tests }) =>
+      longestPartsMs(program.language) +
       1000 * (2 * COMPILE_TIMEOUT_SECONDS + 2 * tests.reduce((sum, one) => sum + longestSeconds(one), 0)),
-    work: ({ program, hiddenProgram, tests }, { owner, signal }) =>
-      runAgainst({
+    work: ({ program, hiddenProgram, tests }, job) => {
+      const { owner, signal } = job;
+      return runAgainst({
         runner,
         meter,
         program: requestOf(program),
@@ -161,8 +167,10 @@ function testKind({
         lanes,
         // Once the program is admitted, its tests are not refused for their number.
         inTurn: (step, work, ended) => inTurn(queue, { owner, signal: ended }, work, step === 'run'),
+        awaitParts: (turn, prepared) => partsWaiting.wait({ owner, turn, job }, prepared),
         signal,
-      }),
+      });
+    },
   };
 }
 

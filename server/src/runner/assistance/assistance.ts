@@ -48,7 +48,7 @@ export interface Assistance {
   ): AssistedDocument | null;
   /** Calls with each change of a language's state. Returns a function that ends it. */
   onChange(listener: (language: LanguageId) => void): () => void;
-  /** Looks again for installed language servers. */
+  /** Looks again for installed language servers. Rejects with an AbortError if the server ends. */
   find(): Promise<FoundAssistance>;
   /** Resources that each process has used, by its first language. */
   usage(): ReadonlyMap<LanguageId, ServerUsage>;
@@ -69,12 +69,13 @@ export const NO_ASSISTANCE: Assistance = {
 /** Opens the assistance of a runner. Language servers are started when they are first used. */
 export function openAssistance(
   acquire: () => Promise<Box>,
-  findServers: () => Promise<FoundServers>,
+  findServers: (signal: AbortSignal) => Promise<FoundServers>,
 ): Assistance & { close(): Promise<void> } {
   const served = new Map<LanguageId, { server: LanguageServer; setup: LanguageServerSetup }>();
   const servers = () => [...new Set([...served.values()].map(({ server }) => server))];
   const listeners = new Set<(language: LanguageId) => void>();
-  let isClosed = false;
+  const closing = new AbortController();
+  const finding = new Set<Promise<unknown>>();
   const tell = (language: LanguageId) => {
     for (const listener of listeners) listener(language);
   };
@@ -97,14 +98,16 @@ export function openAssistance(
       return () => listeners.delete(listener);
     },
     async find() {
-      if (isClosed) return NO_ASSISTANCE.find();
-      const { setups, missing } = await findServers();
+      if (closing.signal.aborted) return NO_ASSISTANCE.find();
+      const search = findServers(closing.signal);
+      finding.add(search);
+      const { setups, missing } = await search.finally(() => finding.delete(search));
       for (const setup of setups) {
         const { language } = setup;
         const known = served.get(language)?.server;
         // One that was installed meanwhile takes the place of the compiler.
         const isBetter = known?.setup.command === null && setup.command !== null;
-        if (isClosed || (known !== undefined && !isBetter)) continue;
+        if (closing.signal.aborted || (known !== undefined && !isBetter)) continue;
         await known?.close();
         const all = [setup, ...(setup.others ?? []).map((other) => ({ ...setup, ...other }))];
         const tellAll = () => {
@@ -121,7 +124,8 @@ export function openAssistance(
     },
     usage: () => new Map(servers().map(({ setup, usage }) => [setup.language, usage])),
     async close() {
-      isClosed = true;
+      closing.abort();
+      await Promise.allSettled(finding);
       await Promise.all(servers().map((server) => server.close()));
     },
   };

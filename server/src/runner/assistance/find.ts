@@ -11,6 +11,8 @@ import { findRustServer } from './rust/rust-server.ts';
 import type { FindServer, LanguageServerSetup, Machine } from './setup.ts';
 import { findTypescriptServer } from './typescript/typescript-server.ts';
 
+const NEVER_AWAITED = new AbortController().signal;
+
 type ServedLanguage = 'python' | 'java' | 'cpp' | 'go' | 'rust' | 'typescript';
 
 /** One language server for each language that has one: a file of its own each. */
@@ -40,18 +42,23 @@ export interface FoundServers {
  * Finds the language servers of this machine.
  *
  * @param directory folder of all toolchains
- * @param isWhole false: those that take long to prepare, and were not yet, are left out
+ * @param isWhole false: those that take long to prepare, and were not yet, are left out; true: they are prepared in the
+ *   background
+ * @throws AbortError once `signal` is aborted
  */
 export async function findLanguageServers(
   sandbox: Sandbox,
   directory: string,
   { libraries, isWhole }: { libraries: LibrariesByLanguage; isWhole: boolean },
+  signal: AbortSignal,
 ): Promise<FoundServers> {
   // Without a sandbox or Node no program runs either, for a reason that is told elsewhere.
   const none: FoundServers = { setups: [], missing: [] };
   if (!sandbox.available) return none;
-  const { signal } = new AbortController();
-  const preparation = openPreparation(sandbox, directory, 1, signal, { isWhole });
+  // Programs are completed by their own words meanwhile: nobody is held up.
+  const preparation = openPreparation(sandbox, directory, 1, signal, {
+    ...(isWhole ? { parts: 'all', awaited: NEVER_AWAITED } : { parts: 'first' }),
+  });
   const node = await keepNode(preparation).catch(() => null);
   if (node === null) return none;
   const machine: Machine = { directory, preparation, node, libraries };
@@ -65,6 +72,7 @@ export async function findLanguageServers(
       if (setup === null || setup.command === null)
         missing.push({ language, why: `${name} is not installed.` });
     } catch (failure) {
+      signal.throwIfAborted();
       // A problem with one language must not make the others unavailable.
       missing.push({ language, why: failure instanceof Error ? failure.message : String(failure) });
     }

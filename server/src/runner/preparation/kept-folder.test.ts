@@ -1,7 +1,7 @@
 import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { findFolder, type KeepRequest, keepFolder, linkKept, openKeptFolders } from './kept-folder.ts';
 
 let directory: string;
@@ -114,5 +114,15 @@ describe('openKeptFolders', () => {
   it('refuses a folder that others may write to', async () => {
     await chmod(directory, 0o777);
     await expect(openKeptFolders(directory)).rejects.toThrow('others may write to it');
+  });
+
+  it('copies files where they cannot be linked, as to another file system', async () => {
+    const { path } = await keepFolder(directory, request());
+    const elsewhere = await mkdtemp('/dev/shm/coderoom-kept-');
+    onTestFinished(() => rm(elsewhere, { recursive: true, force: true }));
+    expect((await stat(elsewhere)).dev).not.toBe((await stat(path)).dev);
+    await linkKept(path, elsewhere);
+    expect(await readdir(elsewhere)).toEqual(['inner']);
+    expect(await readFile(join(elsewhere, 'inner', 'file'), 'utf8')).toBe('content');
   });
 });

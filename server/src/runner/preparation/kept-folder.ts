@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import {
   chmod,
+  copyFile,
   link,
   lstat,
   mkdir,
@@ -36,6 +37,16 @@ export interface KeptFolder {
 
 /** Written last: a folder that has this file is complete. */
 const FACTS = 'facts.json';
+/** Errors of file systems and kernels that refuse hard links. */
+const REFUSED_LINKS: ReadonlySet<string> = new Set([
+  'EXDEV',
+  'EPERM',
+  'EACCES',
+  'EMLINK',
+  'ENOSYS',
+  'ENOTSUP',
+  'EOPNOTSUPP',
+]);
 /** Name prefix of folders that are being built. */
 const UNFINISHED = '.building-';
 /** An unfinished folder older than this was left by a server that was killed, in ms. */
@@ -93,7 +104,7 @@ export async function keepFolder(
   }
 }
 
-/** Gives a folder that is being built the files of a kept one, without taking room for them. */
+/** Gives a folder that is being built the files of a kept one, without taking room for them where that can be. */
 export async function linkKept(kept: string, folder: string): Promise<void> {
   for (const entry of await readdir(kept, { withFileTypes: true })) {
     const [from, to] = [join(kept, entry.name), join(folder, entry.name)];
@@ -102,8 +113,18 @@ export async function linkKept(kept: string, folder: string): Promise<void> {
       await linkKept(from, to);
       // Facts are the folder's own.
     } else if (entry.name !== FACTS) {
-      await link(from, to);
+      await linkOrCopy(from, to);
     }
+  }
+}
+
+/** Copies a file where hard links are refused: by some file systems and mounts, or for files of another user. */
+async function linkOrCopy(from: string, to: string): Promise<void> {
+  try {
+    await link(from, to);
+  } catch (error) {
+    if (!REFUSED_LINKS.has((error as NodeJS.ErrnoException).code ?? '')) throw error;
+    await copyFile(from, to);
   }
 }
 

@@ -42,7 +42,7 @@ export interface FoundToolchain {
 export type FoundToolchains = Record<LanguageId, Found>;
 
 /**
- * Finds every toolchain and prepares what its first programs need: see {@link Preparation.keepLater}. Whatever was
+ * Finds every toolchain and prepares what its first programs need: see {@link Preparation}. Whatever was
  * prepared earlier, with the same tools, is only looked up; the first time takes half a minute.
  *
  * @param slots maximum number of concurrent preparations: one for each free box of the sandbox
@@ -61,7 +61,7 @@ export async function findToolchains(
     return found;
   }
   await openKeptFolders(directory);
-  const preparation = openPreparation(sandbox, directory, slots, signal, { isWhole: false });
+  const preparation = openPreparation(sandbox, directory, slots, signal, { parts: 'first' });
   await Promise.all(
     TOOLCHAINS.map(async (toolchain) => {
       const { language } = toolchain;
@@ -97,7 +97,9 @@ async function find(
     const withKey = libraries === null ? prepared : { ...prepared, librariesKey: libraries.key };
     return { toolchain: withKey, libraries, librariesFailure };
   } catch (error) {
-    const { message } = error as Error;
+    const { message, name } = error as Error;
+    // The server ends.
+    if (name === 'AbortError') throw error;
     // Libraries that cannot be used must not make their language unavailable.
     if (libraries !== null) return find(toolchain, preparation, null, message);
     // A problem with one language must not make the others unavailable.
@@ -105,19 +107,22 @@ async function find(
   }
 }
 
+/** Parts of toolchains: those for the first programs, those that some program needs, or all. */
+export type PreparedParts = 'first' | 'needed' | 'all';
+
 /**
  * Opens the preparation of toolchains in boxes of a sandbox.
  *
  * @param slots maximum number at once
- * @param isBackground true: it gives way to programs that somebody waits for
- * @param isWhole false: parts that were not prepared earlier are left for later
+ * @param awaited fires when somebody begins to wait for it: until then it gives way to programs. Omitted: somebody does
+ * @param parts that are prepared; others are used if they were prepared earlier
  */
 export function openPreparation(
   sandbox: Sandbox,
   directory: string,
   slots: number,
   signal: AbortSignal,
-  { isBackground = false, isWhole = true } = {},
+  { awaited, parts = 'all' }: { awaited?: AbortSignal; parts?: PreparedParts } = {},
 ): Preparation {
   const limited = pLimit(slots);
   // JavaScript and TypeScript share their Node: it is copied once.
@@ -132,7 +137,8 @@ export function openPreparation(
           const context = createCompileContext(box, {
             limits: PREPARE_LIMITS,
             programMemoryBytes: 0,
-            isBackground,
+            isBackground: awaited !== undefined,
+            awaited,
             locksFiles: true,
             signal,
           });
@@ -148,7 +154,8 @@ export function openPreparation(
   return {
     libraries: null,
     keep,
-    keepLater: (request) => (isWhole ? keep(request) : findFolder(directory, request)),
+    keepLater: (request) => (parts === 'first' ? findFolder(directory, request) : keep(request)),
+    keepLast: (request) => (parts === 'all' ? keep(request) : findFolder(directory, request)),
   };
 }
 

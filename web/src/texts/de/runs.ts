@@ -31,6 +31,7 @@ export const runs: Texts<typeof english.runs> = {
   },
   phases: {
     waitingForTurn: 'Wartet, bis es drankommt ...',
+    preparing: 'Pakete werden vorbereitet (auf diesem Server nur einmal nötig) ...',
     compiling: 'Wird übersetzt ...',
     running: 'Programm läuft ...',
     waitingForInput: 'Wartet auf Eingabe',

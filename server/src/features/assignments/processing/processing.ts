@@ -28,7 +28,7 @@ import {
 import { executionTimeOf } from '#features/execution/index.ts';
 import { type BackgroundWorker, startWorker } from '#queue/background-worker.ts';
 import { mapConcurrent } from '#queue/concurrency.ts';
-import { type FairQueue, QueueClosedError } from '#queue/fair-queue.ts';
+import { type FairQueue, QueueClosedError, type Turn } from '#queue/fair-queue.ts';
 import type { Runner, RunResult } from '#runner/index.ts';
 
 /** Parts that the processing is built from. */
@@ -125,7 +125,7 @@ async function runStudent(work: Work, submissionId: number): Promise<void> {
   const { assignment, database, queue, signal, owner, changed } = work;
   const result = await queue.run(
     `assignment:${assignment.id}`,
-    (ended) => runProgram(work, submissionId, ended),
+    (ended, turn) => runProgram(work, submissionId, { signal: ended, turn }),
     signal,
     { priority: 'background' },
   );
@@ -133,7 +133,11 @@ async function runStudent(work: Work, submissionId: number): Promise<void> {
   if (await keepResult(database, target, result)) changed(assignment.id);
 }
 
-async function runProgram(work: Work, submissionId: number, signal: AbortSignal): Promise<StudentResult> {
+async function runProgram(
+  work: Work,
+  submissionId: number,
+  { signal, turn }: { signal: AbortSignal; turn: Turn },
+): Promise<StudentResult> {
   const { assignment, database, runner, log } = work;
   const submission = await findAssignmentSubmission(database, assignment.id, submissionId);
   const files = await findFiles(database, [submissionId], ['source', 'data']);
@@ -151,6 +155,7 @@ async function runProgram(work: Work, submissionId: number, signal: AbortSignal)
         timeoutSeconds: assignment.timeout_seconds,
         project: { entry: entry.name, files },
         priority: 'background',
+        awaitParts: turn.rest,
       },
       signal,
     );

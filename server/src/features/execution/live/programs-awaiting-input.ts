@@ -4,9 +4,9 @@ import type { Turn } from '#queue/fair-queue.ts';
 import { isVisitors, placesOfOne } from '#queue/owners.ts';
 
 /** Most programs of one person that may wait for input: a learner with many tabs. */
-const MAX_PER_PERSON = 5;
+export const MAX_PER_PERSON = 5;
 /** The same for all visitors at one address: twice a class. */
-const MAX_PER_ADDRESS = 60;
+export const MAX_PER_ADDRESS = 60;
 /** Share of the memory for resting programs that one owner's programs may hold. */
 const OWNER_SHARE = 0.75;
 

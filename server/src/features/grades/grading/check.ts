@@ -2,6 +2,7 @@ import type { RunFiles } from '@coderoom/contract';
 import type { Database } from '#db/database.ts';
 import { toMessageJson, toStorableText } from '#db/texts/stored-text.ts';
 import type { SuiteResults } from '#features/test-cases/index.ts';
+import type { Turn } from '#queue/fair-queue.ts';
 import type { CompileRequest, Runner, RunResult } from '#runner/index.ts';
 import { type CheckedFiles, NO_CHECKED_FILES } from './checked-files.ts';
 
@@ -26,7 +27,7 @@ export interface CheckedOnce {
 }
 
 /** Runs a step when it is its turn. */
-type InTurn = <T>(work: (signal: AbortSignal) => Promise<T>, signal: AbortSignal) => Promise<T>;
+type InTurn = <T>(work: (signal: AbortSignal, turn: Turn) => Promise<T>, signal: AbortSignal) => Promise<T>;
 
 /** Runs a submission once with the input that was submitted with it. */
 export async function runOnce(
@@ -34,7 +35,10 @@ export async function runOnce(
   inTurn: InTurn,
   signal: AbortSignal,
 ): Promise<CheckedOnce> {
-  const compiled = await inTurn((ended) => runner.compile(program, ended), signal);
+  const compiled = await inTurn(
+    (ended, turn) => runner.compile({ ...program, awaitParts: turn.rest }, ended),
+    signal,
+  );
   try {
     if (compiled.refusal) return { outcome: outcomeOf(compiled.refusal, null), files: null };
     const request = { input, timeoutSeconds: TIME_LIMIT_SECONDS, wantsFiles: true };

@@ -6,7 +6,7 @@ import { keepLease, LOOK_EVERY_MS, newOwner } from '#db/leases.ts';
 import type { GrowthMeter } from '#features/growth/index.ts';
 import { findTests, notRun, runAgainst, type SuiteResults } from '#features/test-cases/index.ts';
 import { type BackgroundWorker, startWorker } from '#queue/background-worker.ts';
-import { type FairQueue, QueueClosedError } from '#queue/fair-queue.ts';
+import { type FairQueue, QueueClosedError, type Turn } from '#queue/fair-queue.ts';
 import { createScheduler, type Scheduler } from '#queue/least-served-scheduler.ts';
 import type { CompileRequest, Runner } from '#runner/index.ts';
 import { type CheckedOnce, findInput, runOnce } from './check.ts';
@@ -168,7 +168,7 @@ async function checkOnce(
 function takeTurns(queue: FairQueue, turns: Scheduler, { is_urgent }: Job, owner: string) {
   const isUrgent = is_urgent === 1;
   const served = { isUrgent, servedMs: 0 };
-  return <T>(work: (signal: AbortSignal) => Promise<T>, ended: AbortSignal): Promise<T> =>
+  return <T>(work: (signal: AbortSignal, turn: Turn) => Promise<T>, ended: AbortSignal): Promise<T> =>
     turns.run(served, () => inBackground(queue, work, { owner, isUrgent, signal: ended }), ended);
 }
 
@@ -202,14 +202,14 @@ export function gradingLanes(cores: number, places: number): number {
  */
 async function inBackground<T>(
   queue: FairQueue,
-  work: (signal: AbortSignal) => Promise<T>,
+  work: (signal: AbortSignal, turn: Turn) => Promise<T>,
   { owner, isUrgent, signal }: { owner: string; isUrgent: boolean; signal: AbortSignal },
 ): Promise<T> {
   let workedMs = 0;
-  const timed = async (ended: AbortSignal) => {
+  const timed = async (ended: AbortSignal, turn: Turn) => {
     const begun = performance.now();
     try {
-      return await work(ended);
+      return await work(ended, turn);
     } finally {
       workedMs = performance.now() - begun;
     }

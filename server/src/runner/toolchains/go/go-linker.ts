@@ -2,9 +2,10 @@ import { chmod, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type CompileContext, ToolchainMissing } from '#runner/toolchain.ts';
 import { demand, toolCommand } from '#runner/toolchains/command.ts';
-import { compilePackages, mountsOf, PACKAGE_LIST, PACKAGES_INSIDE } from './go-packages.ts';
+import { compilePackages, fillCache, mountsOf, PACKAGE_LIST, PACKAGES_INSIDE } from './go-packages.ts';
 
-const LINKER = 'link';
+/** File of the linker in its folder. */
+export const LINKER = 'link';
 /** Largest linker that is kept, in bytes: Go's has 8 MB. */
 const LINKER_BYTES = 64 * 1024 * 1024;
 /** File of Go's runtime that gets memory from the kernel. */
@@ -32,8 +33,9 @@ export interface InstalledGo {
  * Builds Go's linker from the source that comes with Go, with a heap that asks for huge pages: they save three of four
  * page faults, and so two fifths of its time. It links a program to try it.
  *
- * @param kept folder of compiled packages, whose cache the box has
- * @returns the linker's path within `folder`, or an empty text if it does not link here as the installed one does
+ * @param kept folder of compiled packages
+ * @returns {@link LINKER}, or an empty text if this Go has no linker that can be built, or links otherwise
+ * @throws ToolchainMissing if building it failed for a reason that may pass
  */
 export async function keepLinker(
   go: InstalledGo,
@@ -41,48 +43,50 @@ export async function keepLinker(
   folder: string,
   context: CompileContext,
 ): Promise<string> {
-  try {
-    await buildLinker(go, kept, context);
-    const usual = await linkTrial(`${go.tools}/link`, go, kept, context);
-    const huge = await linkTrial(`/box/${LINKER}`, go, kept, context);
-    const linker = await context.read(LINKER, LINKER_BYTES);
-    if (linker === null || !usual.equals(huge)) return '';
-    await writeFile(join(folder, LINKER), linker);
-    await chmod(join(folder, LINKER), 0o755);
-    return LINKER;
-  } catch (error) {
-    // Without Go's source, or with one of another shape, programs are linked as before.
-    if (error instanceof ToolchainMissing) return '';
-    throw error;
-  }
+  const file = join(go.root, 'src', MEMORY_FILE);
+  const text = await readFile(file, 'utf8').catch(() => '');
+  const changed = text.replace(MAPS_HEAP, (body) => `${body}${ASKS_FOR_HUGE_PAGES}`);
+  // Without Go's source, or with one of another shape, programs are linked as before.
+  if (changed === text) return '';
+  await fillCache(kept, context);
+  if (!(await buildLinker(go, kept, { file, text: changed }, context))) return '';
+  const usual = await linkTrial(`${go.tools}/link`, go, kept, context);
+  const huge = await linkTrial(`/box/${LINKER}`, go, kept, context);
+  if (!usual.equals(huge)) return '';
+  const linker = await context.read(LINKER, LINKER_BYTES);
+  if (linker === null) throw new ToolchainMissing('The linker is too large.');
+  await writeFile(join(folder, LINKER), linker);
+  await chmod(join(folder, LINKER), 0o755);
+  return LINKER;
 }
 
 /**
  * Compiles the linker's packages and the changed runtime, and links them: `go build` would compile everything that
- * imports the runtime again, for nothing.
+ * imports the runtime again, for nothing. Returns false if the change does not compile with this runtime.
  */
 async function buildLinker(
-  { tool, root, tools }: InstalledGo,
+  { tool, tools }: InstalledGo,
   kept: string,
+  { file, text }: { file: string; text: string },
   context: CompileContext,
-): Promise<void> {
-  const file = join(root, 'src', MEMORY_FILE);
-  const text = await readFile(file, 'utf8').catch(() => '');
-  const changed = text.replace(MAPS_HEAP, (body) => `${body}${ASKS_FOR_HUGE_PAGES}`);
-  if (changed === text)
-    throw new ToolchainMissing(`${file} does not get the heap's memory where it used to.`);
-  await context.write('mem_linux.go', changed);
+): Promise<boolean> {
+  await context.write('mem_linux.go', text);
   await context.write('overlay.json', JSON.stringify({ Replace: { [file]: '/box/mem_linux.go' } }));
   const mounts = mountsOf(kept);
   const usual = await compilePackages(tool, ['cmd/link'], context, { mounts });
   const options = ['-overlay', '/box/overlay.json'];
-  const runtime = await compilePackages(tool, ['runtime'], context, { mounts, options });
+  const runtime = await compilePackages(tool, ['runtime'], context, { mounts, options }).catch((error) => {
+    if (error instanceof ToolchainMissing && error.message.includes('mem_linux.go:')) return null;
+    throw error;
+  });
+  if (runtime === null) return false;
   const archives = new Map([...usual, ...runtime.filter(([name]) => name === 'runtime')]);
   const list = [...archives].map(([name, archive]) => `packagefile ${name}=${archive}\n`);
   await context.write('linker-importcfg', list.join(''));
   const argv = ['-s', '-w', '-importcfg', '/box/linker-importcfg', '-o', `/box/${LINKER}`];
   const main = archives.get('cmd/link') ?? '';
   await demand(context, 'Go', toolCommand([`${tools}/link`, ...argv, main], { mounts }));
+  return true;
 }
 
 async function linkTrial(

@@ -18,12 +18,17 @@ const FIRST: KeptFolder = {
 
 /** Go with its first packages, and with what was prepared later. */
 const prepared = (later: KeptFolder | null, libraries: InstalledLibraries | null = null) =>
-  go.prepare({ libraries, keep: async () => FIRST, keepLater: async () => later });
+  go.prepare({
+    libraries,
+    keep: async () => FIRST,
+    keepLater: async () => later,
+    keepLast: async () => FIRST,
+  });
 
 /** Returns a function that tells whether a program has to wait while only the first packages are there. */
 async function untilPrepared() {
   const { missingParts } = await prepared(null);
-  return (text: string) => missingParts?.areNeededBy({ source: readSource(text) });
+  return (text: string) => missingParts?.areNeededBy?.({ source: readSource(text) });
 }
 
 describe('packages that are compiled later', () => {
@@ -55,7 +60,7 @@ describe('packages that are compiled later', () => {
         files: named.map(([name, content]) => ({ name, content })),
         data: [],
       };
-      return missingParts?.areNeededBy({ source: project.source, project });
+      return missingParts?.areNeededBy?.({ source: project.source, project });
     };
     expect(isNeededBy({ 'shapes/draw.go': 'package shapes\n\nimport "net"\n' })).toBe(true);
     expect(isNeededBy({ 'main_test.go': 'package main\n\nimport "net"\n' })).toBe(false);
@@ -77,7 +82,7 @@ describe('packages that are compiled later', () => {
     await mkdir(join(folder.path, 'src', 'github.com'), { recursive: true });
     const libraries = { folder: folder.path, libraries: [], key: '' };
     const { missingParts } = await prepared(null, libraries);
-    const isNeededBy = (text: string) => missingParts?.areNeededBy({ source: readSource(text) });
+    const isNeededBy = (text: string) => missingParts?.areNeededBy?.({ source: readSource(text) });
     expect(isNeededBy('package main\n\nimport "github.com/google/uuid"\n')).toBe(true);
     expect(isNeededBy('package main\n\nimport "example.com/school/shapes"\n')).toBe(false);
     expect((await prepared(FIRST, libraries)).missingParts).toBeUndefined();

@@ -127,17 +127,27 @@ test('errors, findings and explanations lead to the file that they mean', async 
   ]);
 });
 
-test('a run that says nothing shows for how long, in whole seconds', async () => {
+async function showRunning(phase: Terminal['phase']) {
   await show(
     <OutputView
       run={{ phase: 'running' }}
-      terminal={{ ...NEW_TERMINAL, phase: 'running' }}
+      terminal={{ ...NEW_TERMINAL, phase }}
       typing={{ editLine: () => undefined, type: () => undefined }}
       isOutdated={false}
       language="python"
       goTo={() => undefined}
     />,
   );
+}
+
+test('a run that waits for packages says so', async () => {
+  await showRunning('preparing');
+  const words = 'Preparing packages (needed only once on this server)...';
+  await expect.element(page.getByText(words)).toBeVisible();
+});
+
+test('a run that says nothing shows for how long, in whole seconds', async () => {
+  await showRunning('running');
   const seconds = page.getByText(/^\d+ s$/);
   await expect.element(seconds).toBeVisible();
   const first = seconds.element().textContent;

@@ -11,6 +11,7 @@ const { phases } = runsTexts;
 /** Labels of the run phases; "running" if nothing else is known. */
 const PHASES: Record<RunPhase, string> = {
   waiting_for_turn: phases.waitingForTurn,
+  preparing: phases.preparing,
   compiling: phases.compiling,
   running: phases.running,
   waiting_for_input: phases.waitingForInput,

@@ -173,6 +173,8 @@ export const refusals = {
   'Programs cannot be run here.': 'Hier können keine Programme laufen.',
   'Many programs are waiting just now. Please try again in {} s.':
     'Gerade warten viele Programme. Bitte versuche es in {} s noch einmal.',
+  'Packages of {} that this program uses could not be prepared on this server. Please try again in {} s, or tell the administrator.':
+    'Pakete von {}, die dieses Programm benutzt, konnten auf diesem Server nicht vorbereitet werden. Bitte versuche es in {} s noch einmal, oder sag der Verwaltung Bescheid.',
   'The server is restarting. Please try again in a moment.':
     'Der Server startet neu. Bitte versuche es gleich noch einmal.',
   'This program is not running any more.': 'Dieses Programm läuft nicht mehr.',

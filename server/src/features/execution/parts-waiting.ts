@@ -1,0 +1,58 @@
+import type { LanguageId } from '@coderoom/contract';
+import type { JobContext } from '#jobs/jobs.ts';
+import type { Turn } from '#queue/fair-queue.ts';
+import { isVisitors } from '#queue/owners.ts';
+import { MAX_PER_ADDRESS, MAX_PER_PERSON } from './live/programs-awaiting-input.ts';
+
+/** Programs of all owners that may rest at once while they wait for packages. */
+const MAX_RESTING = 100;
+
+/**
+ * How long a program may wait for packages that are compiled once on each machine, in ms: so long that nobody is told
+ * that the machine was lost.
+ */
+const PARTS_MS: Partial<Record<LanguageId, number>> = { go: 600_000 };
+
+/** Returns how long a program of a language may wait for packages, in ms. */
+export function longestPartsMs(language: LanguageId): number {
+  return PARTS_MS[language] ?? 0;
+}
+
+/** Decides how programs wait for packages that are being prepared. */
+export interface PartsWaiting {
+  /**
+   * Waits until the packages that a program needs are there. Others run in its slot meanwhile, unless too many rest
+   * already: then it keeps its slot, so that more of its kind are refused like all that wait.
+   */
+  wait(program: WaitingForParts, prepared: () => Promise<void>): Promise<void>;
+}
+
+/** A program that waits for packages, with its slot in the queue and that of its job in the process. */
+interface WaitingForParts {
+  owner: string;
+  turn: Turn;
+  job: Pick<JobContext, 'rest'>;
+}
+
+export function createPartsWaiting(maxResting = MAX_RESTING): PartsWaiting {
+  const restingOf = new Map<string, number>();
+  let resting = 0;
+  return {
+    async wait({ owner, turn, job }, prepared) {
+      const own = restingOf.get(owner) ?? 0;
+      if (resting >= maxResting || own >= (isVisitors(owner) ? MAX_PER_ADDRESS : MAX_PER_PERSON)) {
+        return await prepared();
+      }
+      resting += 1;
+      restingOf.set(owner, own + 1);
+      try {
+        return await turn.rest(() => job.rest(prepared));
+      } finally {
+        resting -= 1;
+        const left = (restingOf.get(owner) ?? 0) - 1;
+        if (left > 0) restingOf.set(owner, left);
+        else restingOf.delete(owner);
+      }
+    },
+  };
+}
