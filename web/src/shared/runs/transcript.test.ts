@@ -47,6 +47,19 @@ describe('a transcript', () => {
     expect(outputLines(transcript)).toBe('Hello\nName? hm\nHi Ada\n');
   });
 
+  it.each([
+    ['written over again and again', 'x'.repeat(1_000_000), '\rover'],
+    ['of many colours', 'x', '\x1b[31mx\x1b[0my'.repeat(200)],
+    ['of many colours, written over again and again', 'x', `\r${'\x1b[31mx\x1b[0my'.repeat(200)}`],
+    ['after others of many colours', 'x', '\x1b[31mx\x1b[0my\n'.repeat(200)],
+  ])('takes in a line %s in time', (_name, begin, more) => {
+    const before = process.cpuUsage();
+    let next = transcriptOf(['stdout', begin]);
+    for (let n = 0; n < 20; n += 1) next = addOutput(next, 'stdout', more);
+    expect(process.cpuUsage(before).user / 1_000).toBeLessThan(1_000);
+    expect(shown(next).endsWith(more.startsWith('\rover') ? 'x' : more.slice(-1))).toBe(true);
+  });
+
   it('is empty as long as nothing is to be seen', () => {
     expect(isEmpty(transcriptOf(['stdout', '\x1b[31m']))).toBe(true);
     expect(isEmpty(transcriptOf(['stdout', '\x1b[31m.']))).toBe(false);

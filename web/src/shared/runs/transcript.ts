@@ -187,10 +187,9 @@ function addText(transcript: Transcript, stream: OutputStream, text: string): Tr
   const { piecesLeft, looks } = transcript;
   const complete = came.slice(0, came.length - begun.length);
   const { pieces, look } = readColors(complete, looks[stream], piecesLeft);
-  let next = transcript;
-  for (const piece of pieces) next = write(next, spanOf(stream, piece.text, piece.look));
+  const spans = pieces.map((piece) => spanOf(stream, piece.text, piece.look));
   return {
-    ...next,
+    ...writeAll(transcript, spans),
     looks: { ...looks, [stream]: look },
     piecesLeft: Math.max(0, piecesLeft - pieces.length + 1),
     // What a backspace means is known by what follows it.
@@ -226,6 +225,37 @@ export function spansToText(spans: readonly Span[]): string {
   return spans.map(({ text }) => text).join('');
 }
 
+/** Appends pieces. Those without returns are appended together: there may be thousands in a line. */
+function writeAll(transcript: Transcript, pieces: readonly Span[]): Transcript {
+  let next = transcript;
+  let plain: Span[] = [];
+  for (const piece of pieces) {
+    if (next.column === null && !piece.text.includes('\r')) plain.push(piece);
+    else {
+      next = write(writePlain(next, plain), piece);
+      plain = [];
+    }
+  }
+  return writePlain(next, plain);
+}
+
+/** Appends pieces without returns at the end of the line. */
+function writePlain(transcript: Transcript, pieces: readonly Span[]): Transcript {
+  if (pieces.length === 0) return transcript;
+  const { blocks, line } = transcript;
+  const all = [...line, ...pieces];
+  const index = all.findLastIndex(({ text }) => text.includes('\n'));
+  const last = all[index];
+  if (last === undefined) return { ...transcript, line: merge(all) };
+  const end = last.text.lastIndexOf('\n') + 1;
+  const lines = [...all.slice(0, index), { ...last, text: last.text.slice(0, end) }];
+  return {
+    ...transcript,
+    blocks: addLines(blocks, merge(lines)),
+    line: merge([{ ...last, text: last.text.slice(end) }, ...all.slice(index + 1)]),
+  };
+}
+
 /** Appends a text without commands, except for returns within lines. */
 function write(transcript: Transcript, span: Span): Transcript {
   const { text } = span;
@@ -248,14 +278,44 @@ type Line = Pick<Transcript, 'line' | 'column'>;
 function writeInLine({ line, column }: Line, span: Span): Line {
   const { text } = span;
   if (text === '') return { line, column };
-  if (column === null && !text.includes('\r')) return { line: merge([...line, span]), column };
-  const cells = line.flatMap((span) => Array.from(span.text, (character) => ({ ...span, text: character })));
-  let at = column ?? cells.length;
-  for (const [index, over] of text.split('\r').entries()) {
-    if (index > 0) at = 0;
-    for (const character of over) cells[at++] = { ...span, text: character };
+  const end = text.indexOf('\r');
+  const written = writeAt({ line, column }, { ...span, text: end === -1 ? text : text.slice(0, end) });
+  if (end === -1) return written;
+  // What is written over itself in turn is written over the line once.
+  const over = text.slice(end + 1);
+  const whole = writeAt({ line: written.line, column: 0 }, { ...span, text: writtenOver(over) });
+  const at = lengthOf(over.slice(over.lastIndexOf('\r') + 1));
+  return { line: whole.line, column: splitLine(whole.line, at).behind.length === 0 ? null : at };
+}
+
+/** Writes a text without returns at the column of a line. */
+function writeAt({ line, column }: Line, span: Span): Line {
+  if (column === null) return { line: merge([...line, span]), column };
+  const length = lengthOf(span.text);
+  const { before, behind } = splitLine(line, column);
+  const { behind: rest } = splitLine(behind, length);
+  return { line: merge([...before, span, ...rest]), column: rest.length === 0 ? null : column + length };
+}
+
+/** Parts a line before a column, and looks at nothing behind it: a program may write a megabyte without a line feed. */
+function splitLine(line: readonly Span[], column: number): { before: Span[]; behind: Span[] } {
+  let left = column;
+  for (const [index, span] of line.entries()) {
+    const { text } = span;
+    let end = 0;
+    for (; left > 0 && end < text.length; left -= 1) end += Number(text.codePointAt(end)) > 0xffff ? 2 : 1;
+    if (end === text.length) continue;
+    return {
+      before: [...line.slice(0, index), { ...span, text: text.slice(0, end) }],
+      behind: [{ ...span, text: text.slice(end) }, ...line.slice(index + 1)],
+    };
   }
-  return { line: merge(cells), column: at === cells.length ? null : at };
+  return { before: [...line], behind: [] };
+}
+
+/** Length of a text in characters, as columns are counted. */
+function lengthOf(text: string): number {
+  return Array.from(text).length;
 }
 
 function addLines(blocks: readonly Block[], spans: readonly Span[]): readonly Block[] {
