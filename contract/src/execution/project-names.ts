@@ -19,7 +19,6 @@ const SOURCE_EXTENSIONS = new Set([
   ...['jsx', 'h', 'hh', 'hpp', 'hxx', 'h++'],
 ]);
 
-/** Names that Windows keeps for devices, with any extension. */
 const RESERVED = /^(?:con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(?:\.|$)/i;
 /** Characters that no file may have in its name on Windows, or that would show a name as another one. */
 const FORBIDDEN = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}\\:*?"<>|]/u;
@@ -54,6 +53,11 @@ export function isSourceName(name: string): boolean {
 /** True if a language's tools accept a file of this name as the entry. */
 export function canBeEntry(language: LanguageId, name: string): boolean {
   return ENTRY_EXTENSIONS[language].includes(extensionOf(name));
+}
+
+/** True for a name that Windows keeps for a device, with any extension. */
+export function isReservedName(name: string): boolean {
+  return RESERVED.test(name);
 }
 
 /** Returns why a file cannot have this name, which is in Unicode's NFC; null if it can. */
@@ -103,7 +107,7 @@ function partProblem(part: string, name: string): Message | null {
   if (part.endsWith('.')) return message`The name ${shownName(name)} has a part that ends with a dot.`;
   if (part.trim() !== part)
     return message`The name ${shownName(name)} has a part that begins or ends with a space.`;
-  if (RESERVED.test(part)) return message`The name ${shownName(name)} is reserved on Windows.`;
+  if (isReservedName(part)) return message`The name ${shownName(name)} is reserved on Windows.`;
   if (bytesInUtf8(part) > MAX_PROJECT_NAME_PART_BYTES) {
     return message`The name ${shownName(name)} has a part that is too long.`;
   }

@@ -23,6 +23,8 @@ it('names folders after people, apart even where case or looks are ignored', () 
     named('x'.repeat(300), 'long'),
     named('a:b', 'colon'),
     named('a*b', 'star'),
+    named('Con', 'con'),
+    named('NUL.x', 'nul'),
   ];
   const folders = nameFolders(people);
   expect(folders).toEqual([
@@ -36,6 +38,8 @@ it('names folders after people, apart even where case or looks are ignored', () 
     'x'.repeat(60),
     'a-b (colon)',
     'a-b (star)',
+    'Con-',
+    'NUL.x-',
   ]);
   expect(nameFolders([named('x'.repeat(70), 'a'), named('x'.repeat(80), 'b')])).toEqual([
     `${'x'.repeat(60)} (a)`,

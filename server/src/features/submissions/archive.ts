@@ -1,4 +1,4 @@
-import { entryNameOf, MAX_ZIPPED_SUBMISSIONS, message } from '@coderoom/contract';
+import { entryNameOf, isReservedName, MAX_ZIPPED_SUBMISSIONS, message } from '@coderoom/contract';
 import type { Database } from '#db/database.ts';
 import { isNamingEntry, SHOWN_NAME } from '#features/access/index.ts';
 import { readStoredFiles } from '#features/stored-files/index.ts';
@@ -100,5 +100,6 @@ function safeName(name: string): string {
     .replace(/[\p{Cc}\p{Cf}\\/:*?"<>|_]+/gu, '-')
     .slice(0, MAX_FOLDER_LENGTH)
     .replace(/^[\s.-]+|[\s.-]+$/g, '');
-  return plain === '' ? 'student' : plain;
+  if (plain === '') return 'student';
+  return isReservedName(plain) ? `${plain}-` : plain;
 }
