@@ -33,7 +33,8 @@ for room in rooms:
             print(guest["name"])`);
     const read = JSON.parse(written(format));
     expect(read.rooms).toHaveLength(3);
-    expect(read.guests[2]).toEqual({ floor: 3, name: 'w3', rooms: [], guests: [] });
+    const inner = { floor: 3, name: 'w3', rooms: [], guests: [] };
+    expect(read.guests[2]).toEqual({ ...inner, rooms: [inner], guests: [inner] });
   });
 
   it('has values of the types that a program declares', () => {
@@ -47,7 +48,22 @@ for room in rooms:
     ]);
     const [tree] = jsonFormats(`interface Part { title: string; weight: number; parts: Part[] }
 const root: Part = JSON.parse(text);`);
-    expect(JSON.parse(written(tree)).parts[0]).toEqual({ title: 'w1', weight: 1, parts: [] });
+    const leaf = { title: 'w1', weight: 1, parts: [] };
+    expect(JSON.parse(written(tree)).parts[0]).toEqual({ ...leaf, parts: [leaf] });
+  });
+
+  it('has records with lists of numbers and of texts, and records of nothing but lists', () => {
+    const formats = jsonFormats(`const root = JSON.parse(text);
+function count(node) { let all = 1; for (const child of node.children) all += count(child); return all; }`);
+    const read = formats.map((format) => JSON.parse(written(format)));
+    expect(read[0].children[0]).toEqual({ children: [{ children: [] }] });
+    const marks = jsonFormats(`import json
+data = json.loads(input())
+for pupil in data["pupils"]:
+    print(pupil["name"], sum(m for m in pupil["marks"]))`);
+    expect(marks.map((format) => JSON.parse(written(format)).pupils?.[1])).toContainEqual({
+      ...{ name: 'w2', pupils: [2], marks: [2] },
+    });
   });
 
   it('is none where a program reads none', () => {

@@ -19,24 +19,34 @@ export function jsonFormats(text: string): InputFormat[] {
   const keys = keysOf(text).slice(0, MAX_KEYS);
   const lists = keys.filter(({ kind }) => kind === 'list');
   const fields = keys.filter(({ kind }) => kind !== 'list');
-  // Within records, what may hold others is empty.
-  const record = recordOf([...fields, ...lists]);
   const ofNumbers: InputFormat = listOf([VALUE]);
-  const ofTexts: InputFormat = listOf([literal('"w'), VALUE, literal('"')]);
   if (keys.length === 0)
-    return [ofNumbers, ofTexts, listOf([literal('['), VALUE, literal(', '), VALUE, literal(']')])];
-  const records = fields.length > 0 ? [listOf(record)] : [];
-  if (lists.length === 0) return [...records, documentOf(fields, []), ofNumbers];
-  const items = fields.length > 0 ? [record, [VALUE]] : [[VALUE], [literal('"w'), VALUE, literal('"')]];
+    return [ofNumbers, listOf(TEXT), listOf([literal('['), VALUE, literal(', '), VALUE, literal(']')])];
+  const records = recordsOf(fields, lists);
+  const lines = fields.length > 0 ? records.map(listOf) : [];
+  if (lists.length === 0) return [...lines, documentOf(fields, []), ofNumbers];
   return [
-    ...items.map((item) =>
+    ...[...records, [VALUE], ...(fields.length > 0 ? [] : [TEXT])].map((item) =>
       documentOf(
         fields,
         lists.map(({ name }) => ({ name, item })),
       ),
     ),
-    ...records,
+    ...lines,
   ];
+}
+
+const TEXT: readonly InputToken[] = [literal('"w'), VALUE, literal('"')];
+
+/**
+ * Returns records, whose lists have an item each: a record, a number or a text, by what the program takes. What may hold
+ * others is empty within these, and in the last records.
+ */
+function recordsOf(fields: readonly Key[], lists: readonly Key[]): InputToken[][] {
+  const keys = [...fields, ...lists];
+  const plain = recordOf(keys);
+  if (lists.length === 0) return [plain];
+  return [...[plain, [VALUE], TEXT].map((item) => recordOf(keys, item)), plain];
 }
 
 /** A list with an item in each line. */
@@ -64,22 +74,26 @@ function documentOf(
   return [lineOfPieces(literal('{')), ...parted, lineOfPieces(literal('}'))];
 }
 
-function recordOf(keys: readonly Key[]): InputToken[] {
-  return [literal('{'), ...membersOf(keys), literal('}')];
+function recordOf(keys: readonly Key[], item: readonly InputToken[] = []): InputToken[] {
+  return [literal('{'), ...membersOf(keys, VALUE, item), literal('}')];
 }
 
 /** A number beside lists is likely a count of something. */
 const SIZE: InputToken = { kind: 'number', role: { kind: 'size', count: N } };
 
-function membersOf(keys: readonly Key[], number: InputToken = VALUE): InputToken[] {
+function membersOf(
+  keys: readonly Key[],
+  number: InputToken = VALUE,
+  item: readonly InputToken[] = [],
+): InputToken[] {
   return keys.flatMap((key, index) => [
     literal(`${index === 0 ? '' : ', '}"${key.name}": `),
-    ...tokensOf(key, number),
+    ...tokensOf(key, number, item),
   ]);
 }
 
-function tokensOf({ name, kind }: Key, number: InputToken): InputToken[] {
-  if (kind === 'list') return [literal('[]')];
+function tokensOf({ name, kind }: Key, number: InputToken, item: readonly InputToken[]): InputToken[] {
+  if (kind === 'list') return [literal('['), ...item, literal(']')];
   if (kind === 'yes-or-no') return [literal('true')];
   if (kind === 'text') return [literal('"w'), VALUE, literal('"')];
   return name === 'id' ? [{ kind: 'number', role: { kind: 'row' } }] : [number];

@@ -4,6 +4,7 @@ import { GRAMMARS } from '#growth/instrument/grammar.ts';
 import { calledBy } from '#growth/instrument/sized-calls.ts';
 import { named, part, type SourceNode } from '#syntax/source-node.ts';
 import { type InputToken, type LiteralProgram, N } from './format.ts';
+import { callOfTypedFunction } from './function-calls.ts';
 import { callOfFunction } from './parameters.ts';
 import { longRecordLists, writtenListAt } from './record-lists.ts';
 import { withLongTexts } from './text-arguments.ts';
@@ -73,7 +74,7 @@ export function withLiterals(source: string, root: SourceNode, language: Languag
     if (list === null && !isFull(numbers) && isSizeLiteral(node, parents, source, language))
       note(numbers, node, readers.number(typeOfNumber(parents, source)), [[PRIME]]);
   }
-  const call = callOfFunction(source, root, language);
+  const call = callOfFunction(source, root, language) ?? callOfTypedFunction(source, root, language);
   return [...(call === null ? [] : [call]), ...lists, ...records, ...texts, ...numbers];
 }
 
