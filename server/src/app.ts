@@ -49,6 +49,8 @@ import {
 import { type TestCases, testCaseRoutes } from '#features/test-cases/index.ts';
 import { type UserTemplates, userTemplateRoutes } from '#features/user-templates/index.ts';
 import { answerErrors, answerNotFound } from '#http/errors.ts';
+import { boundArrivingBodies } from '#http/limits/arriving-bodies.ts';
+import { limitOpenConnections } from '#http/limits/open-connections.ts';
 import { refuseAddress, refuseConnection } from '#http/limits/refused-early.ts';
 import { boundUnreadAnswers } from '#http/limits/unread-answers.ts';
 import { serveOpenApi } from '#http/openapi.ts';
@@ -150,7 +152,10 @@ async function servePeople(app: FastifyInstance, dependencies: AppDependencies):
   sendSecurityHeaders(app, config);
   const methods = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'];
   await app.register(cors, { origin: config.publicUrl, methods, strictPreflight: false });
-  if (config.rateLimits) await limitRates(app, dependencies.redis);
+  if (config.rateLimits) {
+    limitOpenConnections(app.server, config.trustedProxies);
+    await limitRates(app, dependencies.redis);
+  }
   await app.register(formBody);
   await acceptUploads(app);
   registerCallerRules(app, {
@@ -162,6 +167,8 @@ async function servePeople(app: FastifyInstance, dependencies: AppDependencies):
     boundTokenCalls: config.rateLimits ? limitTokenCalls(app) : async () => undefined,
   });
   boundUnreadAnswers(app);
+  boundArrivingBodies(app);
+
   await serveOpenApi(app, config.appName, config.appVersion);
   await app.register(async (api) => registerFeatures(api, dependencies), { prefix: API_BASE });
   const { capacity, settings } = dependencies;

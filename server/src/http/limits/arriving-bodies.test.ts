@@ -1,0 +1,105 @@
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, expect, it, onTestFinished } from 'vitest';
+import { startTestApp } from '#testing/app.ts';
+import { boundArrivingBodies } from './arriving-bodies.ts';
+import type { ByteLimits } from './bytes-by-owner.ts';
+
+const MIB = 1024 * 1024;
+
+let app: FastifyInstance | undefined;
+const sockets: Socket[] = [];
+afterEach(async () => {
+  for (const socket of sockets.splice(0)) socket.destroy();
+  await app?.close();
+});
+
+const PATH = '/program';
+
+async function serve(limits: Partial<ByteLimits>) {
+  app = Fastify({ forceCloseConnections: true });
+  app.decorateRequest('identity', null);
+  boundArrivingBodies(app, { person: 1e9, visitors: 1e9, all: 1e9, ...limits });
+  app.route({
+    method: 'POST',
+    url: PATH,
+    bodyLimit: 4 * MIB,
+    preParsing: async (request) => {
+      const id = Number(request.headers['x-person']);
+      if (id > 0)
+        request.identity = { id, username: `${id}`, isAdmin: false, isTeacher: false, sessionId: id };
+    },
+    handler: (request) => `${JSON.stringify(request.body).length}`,
+  });
+  return await listen(app);
+}
+
+async function listen(server: FastifyInstance) {
+  await server.listen({ host: '127.0.0.1', port: 0 });
+  return (server.server.address() as AddressInfo).port;
+}
+
+/** Announces a body and sends its beginning. */
+function begin(port: number, person: number, length: string, path = PATH): { hasEnded: () => boolean } {
+  const socket = connect(port, '127.0.0.1');
+  sockets.push(socket);
+  socket.on('error', () => undefined);
+  let hasEnded = false;
+  socket.on('close', () => {
+    hasEnded = true;
+  });
+  const headers = `content-type: application/json\r\nx-person: ${person}\r\n${length}`;
+  socket.write(`POST ${path} HTTP/1.1\r\nhost: here\r\n${headers}\r\n\r\n`);
+  return { hasEnded: () => hasEnded };
+}
+
+const send = async (port: number, person: number, bytes: number) => {
+  const headers = { 'x-person': `${person}`, 'content-type': 'application/json' };
+  const body = JSON.stringify('x'.repeat(bytes - 2));
+  const answer = await fetch(`http://127.0.0.1:${port}${PATH}`, { method: 'POST', headers, body });
+  return Number(await answer.text());
+};
+
+const ONE_MIB = `content-length: ${MIB}`;
+
+it('ends the body of a person that takes longest, and nobody else’s', async () => {
+  const port = await serve({ person: 2.5 * MIB });
+  const others = begin(port, 2, ONE_MIB);
+  const mine = [begin(port, 1, ONE_MIB)];
+  await expect.poll(() => send(port, 1, MIB)).toBe(MIB);
+  mine.push(begin(port, 1, ONE_MIB), begin(port, 1, ONE_MIB));
+  await expect.poll(() => mine.filter(({ hasEnded }) => hasEnded()).length).toBe(1);
+  expect(others.hasEnded()).toBe(false);
+  expect(await send(port, 1, MIB)).toBe(MIB);
+});
+
+it('ends those of visitors of an address, and of all together', async () => {
+  const port = await serve({ visitors: 1.5 * MIB, all: 3.5 * MIB });
+  const visitors = [begin(port, 0, ONE_MIB), begin(port, 0, ONE_MIB)];
+  await expect.poll(() => visitors.filter(({ hasEnded }) => hasEnded()).length).toBe(1);
+  const people = [1, 2, 3].map((person) => begin(port, person, ONE_MIB));
+  await expect.poll(() => visitors.every(({ hasEnded }) => hasEnded())).toBe(true);
+  expect(people.map(({ hasEnded }) => hasEnded())).toEqual([false, false, false]);
+});
+
+it('counts a body of unknown length as the longest', async () => {
+  const port = await serve({ person: 6 * MIB });
+  const mine = [begin(port, 1, 'transfer-encoding: chunked'), begin(port, 1, 'transfer-encoding: chunked')];
+  await expect.poll(() => mine.filter(({ hasEnded }) => hasEnded()).length).toBe(1);
+});
+
+it('holds nothing of bodies that have arrived', async () => {
+  const port = await serve({ person: 1.5 * MIB });
+  const first = begin(port, 1, 'content-length: 1');
+  for (let n = 0; n < 5; n += 1) expect(await send(port, 1, MIB)).toBe(MIB);
+  expect(first.hasEnded()).toBe(false);
+});
+
+it('holds for the calls of the contract', async () => {
+  const server = await startTestApp();
+  onTestFinished(server.close);
+  const port = await listen(server.app);
+  const path = '/api/v1/code/execute';
+  const runs = Array.from({ length: 6 }, () => begin(port, 0, `content-length: ${25 * MIB}`, path));
+  await expect.poll(() => runs.filter(({ hasEnded }) => hasEnded()).length).toBe(1);
+});

@@ -1,0 +1,61 @@
+import { isVisitors } from '#queue/owners.ts';
+
+/** Most bytes that may be held at a time. */
+export interface ByteLimits {
+  person: number;
+  /** For all visitors from one address. */
+  visitors: number;
+  all: number;
+}
+
+/** Something that takes memory until its client goes on. */
+interface Held {
+  owner: string;
+  bytes: number;
+  end: () => void;
+}
+
+/** Counts bytes that are held for owners. */
+export interface BytesByOwner {
+  /**
+   * Holds bytes until the returned function is called. If an owner or all together hold too much then, the oldest of
+   * the others are ended: of the owner, or of anybody.
+   */
+  hold(held: Held): () => void;
+}
+
+export function boundBytesByOwner(limits: ByteLimits): BytesByOwner {
+  // In order of creation.
+  const everything = new Set<Held>();
+  const ofOwners = new Map<string, number>();
+  let all = 0;
+
+  const forget = (one: Held) => {
+    if (!everything.delete(one)) return;
+    all -= one.bytes;
+    const left = (ofOwners.get(one.owner) ?? 0) - one.bytes;
+    if (left > 0) ofOwners.set(one.owner, left);
+    else ofOwners.delete(one.owner);
+  };
+  /** Ends the oldest until a new one fits, which itself may be of any length. */
+  const makeRoomFor = (added: Held) => {
+    const max = isVisitors(added.owner) ? limits.visitors : limits.person;
+    for (const one of everything) {
+      const isOwnersTooMuch = (ofOwners.get(added.owner) ?? 0) > max;
+      if (!isOwnersTooMuch && all <= limits.all) return;
+      if (one === added || (all <= limits.all && one.owner !== added.owner)) continue;
+      forget(one);
+      one.end();
+    }
+  };
+
+  return {
+    hold(one) {
+      everything.add(one);
+      ofOwners.set(one.owner, (ofOwners.get(one.owner) ?? 0) + one.bytes);
+      all += one.bytes;
+      makeRoomFor(one);
+      return () => forget(one);
+    },
+  };
+}
