@@ -203,9 +203,11 @@ export const classCopy = {
   newDates: 'New dates',
   opens: (moment: string) => `opens ${moment}`,
   due: (moment: string) => `due ${moment}`,
+  /** The last moment for late submissions. */
+  late: (moment: string) => `late until ${moment}`,
   noDeadline: 'no deadline',
   explanation: (zone: string) =>
-    `Tasks are copied with tests, statement and files, and the editor settings of the class; members are not. Times of day stay the same in ${zone}.`,
+    `Tasks are copied with their tests, statements and files. The new class has the same groups and editor settings, but no members except you. Times of day stay the same (${zone}).`,
   done: (name: string, count: number) =>
     `${name} created with ${counted(count, { one: 'task', other: 'tasks' })}.`,
   failed: "Couldn't copy the class.",

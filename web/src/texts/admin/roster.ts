@@ -66,11 +66,11 @@ export const roster = {
   summary: (counts: string) => `Preview: ${counts}.`,
   summaryDone: (counts: string) => `Done: ${counts}.`,
   createGroups: (count: number, names: string) =>
-    count === 1 ? `Create the group ${names}` : `Create the groups ${names}`,
+    count === 1 ? `Create the group ${names}` : `Create the groups: ${names}`,
   mailed: 'Invited people get an email. They join as soon as they have an account with that address.',
   /** Before the key of the classroom. */
-  notMailed: "No email was sent: email isn't set up on this server. Give invited people the key",
-  willNotBeMailed: "No email will be sent: email isn't set up on this server. Give invited people the key",
+  notMailed: "No email was sent: email isn't set up on this server. Give invited people the key:",
+  willNotBeMailed: "No email will be sent: email isn't set up on this server. Give invited people the key:",
   newcomers: {
     label: 'People without an account',
     invite: 'Invite',

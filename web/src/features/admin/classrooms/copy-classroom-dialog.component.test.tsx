@@ -28,7 +28,7 @@ async function open() {
 test('a class is copied with its tasks, whose new dates are shown before', async () => {
   const templates = [
     { ...TASK, id: 2, name: 'Sets', submission_deadline: null, is_cut: false },
-    { ...TASK, is_cut: false },
+    { ...TASK, is_cut: false, allow_late: true, late_until: '2026-06-03T12:00:00.000Z' },
   ];
   server.answer(listAdminTemplates, { templates, total: 2 });
   const sent: BodyOf<typeof copyClassroom>[] = [];
@@ -44,7 +44,9 @@ test('a class is copied with its tasks, whose new dates are shown before', async
   await expect.element(act).toBeDisabled();
   await dialog.getByLabelText('Move dates by').fill('7');
   const dates = dialog.getByRole('list', { name: 'New dates' });
-  await expect.element(dates).toMatchTextContent(/Maps.*due 8 Jun 2026.*Sets.*no deadline/);
+  await expect
+    .element(dates)
+    .toMatchTextContent(/Maps.*due 8 Jun 2026.*late until 10 Jun 2026.*Sets.*no deadline/);
   expect(await findViolationsInBothThemes()).toEqual([]);
   await act.click();
   await expect.element(page.getByText('Year 9 next created with 2 tasks.')).toBeVisible();

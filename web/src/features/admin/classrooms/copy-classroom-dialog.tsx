@@ -111,22 +111,7 @@ function CopyForm({ classroom, tasks, onClose }: CopyClassroomDialogProps & { ta
   const days = readDays(typedDays);
   const copies = tasks
     .filter(({ id }) => chosen.includes(id))
-    .map(({ id, name: task, is_draft, opens_at, submission_deadline, late_until, group_deadlines }) => ({
-      task,
-      body: {
-        id,
-        is_draft: asDrafts || is_draft,
-        opens_at: shiftDate(opens_at, days ?? 0),
-        submission_deadline: shiftDate(submission_deadline, days ?? 0),
-        late_until: shiftDate(late_until, days ?? 0),
-        group_deadlines: group_deadlines
-          .filter(({ classroom_id }) => classroom_id === classroom.id)
-          .map(({ group_id, deadline }) => ({
-            group_id,
-            deadline: shiftDate(deadline, days ?? 0) ?? deadline,
-          })),
-      },
-    }));
+    .map((task) => ({ task, body: copyOf(task, { classroomId: classroom.id, days: days ?? 0, asDrafts }) }));
   const firstDeadline = findFirstDeadline(tasks.filter(({ id }) => chosen.includes(id)));
   const copy = useMutation({
     mutationFn: () =>
@@ -191,13 +176,10 @@ function CopyForm({ classroom, tasks, onClose }: CopyClassroomDialogProps & { ta
       <Switch label={classCopyTexts.asDrafts} checked={asDrafts} onChange={setAsDrafts} />
       {copies.length > 0 && (
         <ul aria-label={classCopyTexts.newDates} className="divide-y divide-border border-y border-border">
-          {copies.map(({ task, body: { id, opens_at, submission_deadline: deadline } }) => (
-            <li key={id} className="flex flex-wrap items-center gap-x-3 py-1.5">
-              <bdi className="min-w-0 flex-1 basis-40 font-medium wrap-anywhere">{task}</bdi>
-              <span className="text-12 text-text-2">
-                {opens_at !== null && `${classCopyTexts.opens(formatMoment(opens_at))}, `}
-                {deadline === null ? classCopyTexts.noDeadline : classCopyTexts.due(formatMoment(deadline))}
-              </span>
+          {copies.map(({ task, body }) => (
+            <li key={task.id} className="flex flex-wrap items-center gap-x-3 py-1.5">
+              <bdi className="min-w-0 flex-1 basis-40 font-medium wrap-anywhere">{task.name}</bdi>
+              <span className="text-12 text-text-2">{describeDates(task, body)}</span>
             </li>
           ))}
         </ul>
@@ -205,6 +187,42 @@ function CopyForm({ classroom, tasks, onClose }: CopyClassroomDialogProps & { ta
       <p className="text-12 text-text-3">{classCopyTexts.explanation(localZone())}</p>
     </DialogForm>
   );
+}
+
+interface Shift {
+  classroomId: number;
+  days: number;
+  asDrafts: boolean;
+}
+
+/** Returns the request for a task's copy, with its dates shifted. */
+function copyOf(task: Template, { classroomId, days, asDrafts }: Shift) {
+  return {
+    id: task.id,
+    is_draft: asDrafts || task.is_draft,
+    opens_at: shiftDate(task.opens_at, days),
+    submission_deadline: shiftDate(task.submission_deadline, days),
+    late_until: shiftDate(task.late_until, days),
+    group_deadlines: task.group_deadlines
+      .filter(({ classroom_id }) => classroom_id === classroomId)
+      .map(({ group_id, deadline }) => ({ group_id, deadline: shiftDate(deadline, days) ?? deadline })),
+  };
+}
+
+/** `opens 1 Sept 2027, 08:00, due 8 Sept 2027, 18:00, late until 10 Sept 2027, 18:00` */
+function describeDates(
+  { allow_late }: Template,
+  { opens_at, submission_deadline: deadline, late_until }: ReturnType<typeof copyOf>,
+): string {
+  return [
+    opens_at === null ? [] : classCopyTexts.opens(formatMoment(opens_at)),
+    deadline === null ? classCopyTexts.noDeadline : classCopyTexts.due(formatMoment(deadline)),
+    deadline === null || !allow_late || late_until === null
+      ? []
+      : classCopyTexts.late(formatMoment(late_until)),
+  ]
+    .flat()
+    .join(', ');
 }
 
 /** Returns the days to shift by; null while it is no whole number within reason. */

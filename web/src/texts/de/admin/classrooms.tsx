@@ -185,9 +185,10 @@ export const classCopy: Texts<typeof english.classCopy> = {
   newDates: 'Neue Termine',
   opens: (moment) => `ab ${moment}`,
   due: (moment) => `bis ${moment}`,
+  late: (moment) => `verspätet bis ${moment}`,
   noDeadline: 'keine Frist',
   explanation: (zone) =>
-    `Aufgaben werden mit Tests, Aufgabenstellung und Dateien kopiert, ebenso die Editor-Einstellungen der Klasse, Mitglieder nicht. Uhrzeiten bleiben gleich in ${zone}.`,
+    `Aufgaben werden mit Tests, Aufgabenstellung und Dateien kopiert. Die neue Klasse hat dieselben Gruppen und Editor-Einstellungen, aber außer dir keine Mitglieder. Uhrzeiten bleiben gleich (${zone}).`,
   done: (name, count) => `${name} angelegt mit ${counted(count, { one: 'Aufgabe', other: 'Aufgaben' })}.`,
   failed: 'Die Klasse konnte nicht kopiert werden.',
 };

@@ -58,13 +58,13 @@ export const roster: Texts<typeof english> = {
   nobody: 'Keine Personen in dieser Datei',
   summary: (counts) => `Vorschau: ${counts}.`,
   summaryDone: (counts) => `Fertig: ${counts}.`,
-  createGroups: (count, names) => (count === 1 ? `Gruppe ${names} erstellen` : `Gruppen ${names} erstellen`),
+  createGroups: (count, names) => (count === 1 ? `Gruppe ${names} erstellen` : `Gruppen erstellen: ${names}`),
   mailed:
     'Eingeladene bekommen eine E-Mail. Sie sind in der Klasse, sobald sie ein Konto mit dieser Adresse haben.',
   notMailed:
-    'Es wurde keine E-Mail verschickt, denn auf diesem Server ist keine eingerichtet. Gib den Eingeladenen den Schlüssel',
+    'Es wurde keine E-Mail verschickt, denn auf diesem Server ist keine eingerichtet. Gib den Eingeladenen den Schlüssel:',
   willNotBeMailed:
-    'Es wird keine E-Mail verschickt, denn auf diesem Server ist keine eingerichtet. Gib den Eingeladenen den Schlüssel',
+    'Es wird keine E-Mail verschickt, denn auf diesem Server ist keine eingerichtet. Gib den Eingeladenen den Schlüssel:',
   newcomers: {
     label: 'Personen ohne Konto',
     invite: 'Einladen',

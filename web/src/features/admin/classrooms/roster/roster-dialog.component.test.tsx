@@ -2,6 +2,7 @@ import { importRoster, type RosterEntry } from '@coderoom/contract';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { sampleClassroom } from '#testing/sample-classes.ts';
+import { PHONE } from '#testing/screens.ts';
 import { person, show } from '#testing/show.tsx';
 import { server } from '#testing/stand-in-server.ts';
 import { RosterDialog } from './roster-dialog.tsx';
@@ -57,4 +58,20 @@ test('people without addresses cannot be invited: it says what else there is', a
   await page.getByRole('radio', { name: 'Create accounts' }).click();
   await expect.element(page.getByRole('status')).toMatchTextContent('Preview: 1 account to be created.');
   await expect.element(hint).not.toBeInTheDocument();
+});
+
+test('on a phone the group stands below the person, whose address has the room of its column', async () => {
+  await page.viewport(PHONE.width, PHONE.height);
+  await show(<RosterDialog classroom={CLASSROOM} onClose={() => undefined} />, {
+    as: person({ id: 1, is_admin: true }),
+  });
+  const anna: RosterEntry = { ...ADA, email: 'anna.von.wallenstein@school.test', group: 'Tuesday' };
+  server.answer(importRoster, { entries: [anna], new_groups: ['Tuesday'], mail_sent: false });
+  await file.upload(new File(['anna'], 'year-9.csv'));
+  const row = page.getByRole('row', { name: /wallenstein/ });
+  await expect.element(row.getByText('Tuesday').first()).toBeVisible();
+  await expect.element(page.getByRole('columnheader', { name: 'Group' })).not.toBeInTheDocument();
+  const address = document.createRange();
+  address.selectNodeContents(row.getByText(/wallenstein/).element());
+  expect(address.getClientRects()).toHaveLength(1);
 });

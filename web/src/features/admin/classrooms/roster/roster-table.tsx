@@ -51,7 +51,7 @@ function columnsOf(tense: Tense, hasGroups: boolean): Column<RosterEntry>[] {
     },
     {
       title: rosterTexts.person,
-      cell: ({ name, email, student_number, login_id, username, detail, detail_message }) => (
+      cell: ({ name, email, student_number, login_id, username, group, detail, detail_message }) => (
         <span className="block py-1 wrap-anywhere">
           {name !== null && <bdi className="block font-medium">{name}</bdi>}
           {email !== null && <bdi className="block text-12 text-text-2">{email}</bdi>}
@@ -61,6 +61,7 @@ function columnsOf(tense: Tense, hasGroups: boolean): Column<RosterEntry>[] {
             </bdi>
           )}
           {username !== undefined && <bdi className="block font-mono text-12">{username}</bdi>}
+          {group !== null && <bdi className="block text-12 text-text-2 md:hidden">{group}</bdi>}
           {detail !== null && (
             <span className="block text-12 text-warning">{translated(detail_message ?? detail)}</span>
           )}
@@ -71,6 +72,7 @@ function columnsOf(tense: Tense, hasGroups: boolean): Column<RosterEntry>[] {
       ? [
           {
             title: groupsTexts.move.column,
+            wide: true,
             cell: ({ group }: RosterEntry) => <bdi className="text-text-2">{group ?? ''}</bdi>,
           },
         ]
