@@ -7,6 +7,8 @@ export const grades = {
   failed: "Couldn't load the grades",
   loading: 'Loading the grades',
   noStudents: 'No students yet. Share the classroom key or import a roster.',
+  /** Of an archived class. */
+  archivedEmpty: 'This class has no students.',
   toMembers: 'Open the members',
   noTemplates: 'No templates yet. Grades appear here once the classroom has one, or an uploaded assignment.',
   /** Chooses the class whose grades are shown. */

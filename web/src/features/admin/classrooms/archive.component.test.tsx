@@ -3,6 +3,7 @@ import {
   type Classroom,
   deleteClassroom,
   getClassroom,
+  getClassroomGrades,
   listClassrooms,
   restoreClassroom,
 } from '@coderoom/contract';
@@ -109,4 +110,18 @@ test('archived classes are behind a filter in the address', async () => {
   await page.getByRole('option', { name: 'Archived' }).click();
   await expect.element(page.getByText('No archived classroom.')).toBeVisible();
   expect(server.askedFor(listClassrooms).at(-1)).toMatchObject({ query: { archived: 'true' } });
+});
+
+test('the gradebook of an archived class names it, and asks for nothing that cannot be done', async () => {
+  answerClassroom(server, ARCHIVED);
+  const other = { ...ACTIVE, id: 4, name: 'Year 10' };
+  server.answer(listClassrooms, { classrooms: [other], total: 1, page: 1 });
+  const none = { assignments: [], assignment_cells: [], cells: [] };
+  server.answer(getClassroomGrades, { templates: [], students: [], ...none });
+  const path = '/teaching?section=classrooms&archived=yes&classroom=3&tab=grades';
+  await show(<ClassroomsSection />, { as: OWNER, path });
+  const choice = page.getByRole('combobox', { name: 'Classroom', exact: true });
+  await expect.element(choice).toMatchTextContent('Year 9');
+  await expect.element(page.getByText('This class has no students.')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Open the members' })).not.toBeInTheDocument();
 });

@@ -87,12 +87,14 @@ function ArchivedNote({ classroom, archivedAt }: ArchivedNoteProps) {
 function GradebookClass({ classroom }: { classroom: Classroom }) {
   const { view } = useAddressView(gradebookView);
   const navigate = useNavigate();
-  const { data = [classroom] } = useQuery(classroomChoicesQuery(useListScope()));
+  const { data: active = [] } = useQuery(classroomChoicesQuery(useListScope()));
+  // An archived class is none to choose, but may be the one that is shown.
+  const choices = active.some(({ id }) => id === classroom.id) ? active : [classroom, ...active];
   return (
     <Select
       label={gradesTexts.classroom}
       value={String(classroom.id)}
-      options={data.map(({ id, name }) => ({ value: String(id), label: name }))}
+      options={choices.map(({ id, name }) => ({ value: String(id), label: name }))}
       onChange={(id) => {
         const other = { ...view, classroom: Number(id), task: null, sort: 'student' };
         void navigate({ search: `?${gradebookView.write(other)}` });

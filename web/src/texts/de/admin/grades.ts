@@ -7,6 +7,7 @@ export const grades: Texts<typeof english> = {
   failed: 'Die Bewertungen konnten nicht geladen werden',
   loading: 'Die Bewertungen werden geladen',
   noStudents: 'Noch keine Lernenden. Gib den Klassenschlüssel weiter oder lies eine Klassenliste ein.',
+  archivedEmpty: 'Diese Klasse hat keine Lernenden.',
   toMembers: 'Mitglieder öffnen',
   noTemplates:
     'Noch keine Vorlagen. Sobald die Klasse eine oder eine hochgeladene Aufgabe hat, erscheinen hier Bewertungen.',

@@ -78,7 +78,12 @@ export function ClassroomGrades({ classroom }: { classroom: Classroom }) {
         </div>
       )}
       {query.data && (
-        <Gradebook matrix={query.data} classroomId={classroom.id} chosen={chosen}>
+        <Gradebook
+          matrix={query.data}
+          classroomId={classroom.id}
+          isArchived={classroom.archived_at !== null}
+          chosen={chosen}
+        >
           <GradebookCsv classroomId={classroom.id} group={group} />
           <RefreshButton query={query} queryKey={shown.queryKey} iconOnly />
         </Gradebook>
@@ -90,12 +95,13 @@ export function ClassroomGrades({ classroom }: { classroom: Classroom }) {
 interface GradebookProps {
   matrix: GradeMatrix;
   classroomId: number;
+  isArchived: boolean;
   chosen: ChosenGroup;
   /** Actions on the gradebook. */
   children: ReactNode;
 }
 
-function Gradebook({ matrix, classroomId, chosen, children }: GradebookProps) {
+function Gradebook({ matrix, classroomId, isArchived, chosen, children }: GradebookProps) {
   const address = useAddressView(gradebookView);
   const navigate = useNavigate();
   const view = { ...address.view, classroom: classroomId };
@@ -116,6 +122,11 @@ function Gradebook({ matrix, classroomId, chosen, children }: GradebookProps) {
       <EmptyState icon={<SearchX aria-hidden strokeWidth={1.5} />} text={gradesTexts.unmatched}>
         {byGroup}
       </EmptyState>
+    );
+  }
+  if (isArchived && matrix.students.length === 0) {
+    return (
+      <EmptyState icon={<ChartColumn aria-hidden strokeWidth={1.5} />} text={gradesTexts.archivedEmpty} />
     );
   }
   if (columns.length === 0 || matrix.students.length === 0) {
