@@ -78,7 +78,11 @@ async function measure({ language, source: code }: GrowthProgram): Promise<Growt
   if (plan === null) throw new Error('the program cannot be parsed');
   const running = programsOf(
     { language, generator: null, plan },
-    { runner: started.runner, owner: 'bench', inTurn: (work) => work(new AbortController().signal) },
+    {
+      runner: started.runner,
+      owner: 'bench',
+      inTurn: (work) => work(new AbortController().signal, { rest: (until) => until() }),
+    },
   );
   try {
     return await runMeasurement(plan, running);

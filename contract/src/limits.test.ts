@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { clientEvents } from './events.ts';
+import { packagesWaitMs, runWaitMarginMs } from './execution/language-facts.ts';
 import {
   ACCESS_TOKEN_SECONDS,
   LIVE_CLASS_MINUTES,
@@ -82,4 +83,9 @@ it('a live class lasts a whole number of minutes, within bounds', () => {
   const lasts = (minutes: number) => startLiveClass.body.safeParse({ minutes }).success;
   expect([min, max].map(lasts)).toEqual([true, true]);
   expect([min - 1, max + 1, 10.5].map(lasts)).toEqual([false, false, false]);
+});
+
+it('whoever runs a program waits for its packages as well', () => {
+  expect(runWaitMarginMs('go') - runWaitMarginMs('python')).toBe(packagesWaitMs('go'));
+  expect([packagesWaitMs('go'), packagesWaitMs('python')]).toEqual([600_000, 0]);
 });

@@ -4,11 +4,11 @@
 export const EXECUTION_TIMEOUT_SECONDS = 30;
 /** Time limit of a compiler, in seconds. */
 export const COMPILE_TIMEOUT_SECONDS = 30;
-/** Time limit of an ordinary call, in ms. Runs wait longer: see {@link RUN_WAIT_MARGIN_MS}. */
+/** Time limit of an ordinary call, in ms. Runs wait longer: see `runWaitMarginMs`. */
 export const API_TIMEOUT_MS = 30_000;
 /** Time limit of a file download, in ms: a list may be long. */
 export const DOWNLOAD_TIMEOUT_MS = 5 * 60_000;
-/** Time that a run may take in addition to the program's own limit, for queueing, compiling and the network, in ms. */
+/** Time that a run may take in addition to the program's own limit, for queueing, compiling and the network, in ms; packages come on top. */
 export const RUN_WAIT_MARGIN_MS = 90_000;
 
 /** Longest source text accepted, in bytes of UTF-8. Longer ones are answered with 413. */

@@ -1,3 +1,5 @@
+import { RUN_WAIT_MARGIN_MS } from '#limits.ts';
+
 /** The supported programming languages, in display order. */
 export const LANGUAGES = ['python', 'javascript', 'typescript', 'java', 'cpp', 'go', 'rust'] as const;
 
@@ -32,3 +34,16 @@ export const LANGUAGE_FACTS: Record<LanguageId, LanguageFacts> = {
 
 /** Extension of a download whose language is unknown. */
 export const DEFAULT_EXTENSION = 'txt';
+
+/** Longest time that a program waits for packages of its language: they are compiled once on each machine, in ms. */
+const PACKAGES_WAIT_MS: Partial<Record<LanguageId, number>> = { go: 600_000 };
+
+/** Returns the longest time that a program of a language waits for packages, in ms. */
+export function packagesWaitMs(language: LanguageId): number {
+  return PACKAGES_WAIT_MS[language] ?? 0;
+}
+
+/** Returns the time that a run may take in addition to the program's own limit, in ms. */
+export function runWaitMarginMs(language: LanguageId): number {
+  return RUN_WAIT_MARGIN_MS + packagesWaitMs(language);
+}

@@ -29,7 +29,7 @@ export { listenToRuns, type WatchPictures } from './live/events.ts';
 export { createLiveRuns, type RunOwner } from './live/live-runs.ts';
 export { createWaitingPrograms } from './live/programs-awaiting-input.ts';
 export type { PictureViewer } from './live/run-listener.ts';
-export { createPartsWaiting, longestPartsMs, type PartsWaiting } from './parts-waiting.ts';
+export { createPartsWaiting, type PartsWaiting } from './parts-waiting.ts';
 export { executionRoutes, historyRoutes } from './routes.ts';
 export {
   type BegunRun,

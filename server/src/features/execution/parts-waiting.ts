@@ -1,4 +1,3 @@
-import type { LanguageId } from '@coderoom/contract';
 import type { JobContext } from '#jobs/jobs.ts';
 import type { Turn } from '#queue/fair-queue.ts';
 import { isVisitors } from '#queue/owners.ts';
@@ -6,17 +5,6 @@ import { MAX_PER_ADDRESS, MAX_PER_PERSON } from './live/programs-awaiting-input.
 
 /** Programs of all owners that may rest at once while they wait for packages. */
 const MAX_RESTING = 100;
-
-/**
- * How long a program may wait for packages that are compiled once on each machine, in ms: so long that nobody is told
- * that the machine was lost.
- */
-const PARTS_MS: Partial<Record<LanguageId, number>> = { go: 600_000 };
-
-/** Returns how long a program of a language may wait for packages, in ms. */
-export function longestPartsMs(language: LanguageId): number {
-  return PARTS_MS[language] ?? 0;
-}
 
 /** Decides how programs wait for packages that are being prepared. */
 export interface PartsWaiting {

@@ -3,6 +3,7 @@ import {
   EXECUTION_TIMEOUT_SECONDS,
   type LanguageId,
   type ProjectFile,
+  packagesWaitMs,
   type RunPhase,
   TYPED_INPUT_TOTAL_SECONDS,
 } from '@coderoom/contract';
@@ -12,7 +13,7 @@ import type { FairQueue, Turn } from '#queue/fair-queue.ts';
 import type { CheckResult, LiveRunCallbacks, Runner, RunResult } from '#runner/index.ts';
 import type { WaitingPrograms } from './live/programs-awaiting-input.ts';
 import type { RunMessage, RunQuestion } from './live/run-messages.ts';
-import { longestPartsMs, type PartsWaiting } from './parts-waiting.ts';
+import type { PartsWaiting } from './parts-waiting.ts';
 import { inTurn } from './turns.ts';
 
 /** Languages that are not compiled, so their programs start at once. */
@@ -59,7 +60,7 @@ export function runKind({
     mayBeRepeated: ({ takesTypedInput }) => !takesTypedInput,
     longestMs: ({ language, takesTypedInput }) =>
       TURN_MS +
-      longestPartsMs(language) +
+      packagesWaitMs(language) +
       1000 * (COMPILE_TIMEOUT_SECONDS + timeoutSeconds + (takesTypedInput ? TYPED_INPUT_TOTAL_SECONDS : 0)),
     async work(wanted, job) {
       const { owner, signal, channel, answered } = job;
@@ -107,7 +108,7 @@ export function checkKind({
   return {
     name: 'check',
     mayBeRepeated: () => true,
-    longestMs: ({ language }) => TURN_MS + longestPartsMs(language) + 1000 * COMPILE_TIMEOUT_SECONDS,
+    longestMs: ({ language }) => TURN_MS + packagesWaitMs(language) + 1000 * COMPILE_TIMEOUT_SECONDS,
     work: ({ language, code, ...files }, job) =>
       inTurn(queue, job, (ended, turn) => {
         const program = { language, code, ...projectFor({ language, code, ...files }) };

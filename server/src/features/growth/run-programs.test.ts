@@ -15,7 +15,11 @@ it.each([
   const runner = { compile: async () => compiled as unknown as CompiledProgram } as unknown as Runner;
   const programs = programsOf(
     { language: 'python', generator: null, plan: { others: { instrumented: [], fallback: [] } } },
-    { runner, owner: undefined, inTurn: (work) => work(new AbortController().signal) },
+    {
+      runner,
+      owner: undefined,
+      inTurn: (work) => work(new AbortController().signal, { rest: (until) => until() }),
+    },
   );
   const opened = await programs.open(attempt, false);
   expect(await opened?.run('', 4)).toMatchObject({ seconds: counted });

@@ -6,6 +6,7 @@ import {
   type MeasuredPrograms,
   type RunCounted,
 } from '#growth/index.ts';
+import type { Turn } from '#queue/fair-queue.ts';
 import type { CompiledProgram, CompileRequest, Project, Runner, RunResult } from '#runner/index.ts';
 
 /** A program whose growth is measured, as the runner takes it. */
@@ -18,7 +19,7 @@ interface CountedProgram {
 }
 
 /** Does a step when it is its turn. */
-export type RunInTurn = <T>(work: (signal: AbortSignal) => Promise<T>) => Promise<T>;
+export type RunInTurn = <T>(work: (signal: AbortSignal, turn: Turn) => Promise<T>) => Promise<T>;
 
 /** Share of the clock that a run costs at least: one that sleeps costs no processor time, but holds its place. */
 const WAITING_COST = 0.1;
@@ -33,8 +34,11 @@ export function programsOf(
 ): MeasuredPrograms & { close(): Promise<void> } {
   const priority = 'background' as const;
   const compile = (program: Pick<CompileRequest, 'language' | 'code' | 'project'>) =>
-    inTurn((signal) =>
-      runner.compile({ ...program, priority, ...(owner !== undefined && { owner }) }, signal),
+    inTurn((signal, { rest }) =>
+      runner.compile(
+        { ...program, priority, awaitParts: rest, ...(owner !== undefined && { owner }) },
+        signal,
+      ),
     );
   const runOnce = (program: CompiledProgram, input: string, timeoutSeconds: number) =>
     inTurn((signal) => program.run({ input, timeoutSeconds, priority }, signal));

@@ -70,7 +70,7 @@ export async function createMetrics(): Promise<Metrics> {
       gauge('queue_waiting', 'Programs of people that wait for their turn', () => capacity().waiting);
       gauge(
         'queue_resting',
-        'Programs that gave up their place until something is typed',
+        'Programs that gave up their place until something is typed or prepared',
         () => capacity().resting,
       );
       gauge('sockets', 'Connections that are open for live events', connections);

@@ -6,6 +6,7 @@ import {
   type Message,
   message,
   type ProjectFile,
+  packagesWaitMs,
   type ResponseOf,
   type TestRun,
 } from '@coderoom/contract';
@@ -15,7 +16,6 @@ import {
   type History,
   inTurn,
   type Learner,
-  longestPartsMs,
   type PartsWaiting,
   type RunObservers,
   type RunOutcome,
@@ -154,7 +154,7 @@ function testKind({
     mayBeRepeated: () => true,
     // Assumes one test at a time, in case others occupy all slots but one.
     longestMs: ({ program, tests }) =>
-      longestPartsMs(program.language) +
+      packagesWaitMs(program.language) +
       1000 * (2 * COMPILE_TIMEOUT_SECONDS + 2 * tests.reduce((sum, one) => sum + longestSeconds(one), 0)),
     work: ({ program, hiddenProgram, tests }, job) => {
       const { owner, signal } = job;

@@ -20,7 +20,7 @@ export function useSessionRun() {
   const running = useStore(visit.runs, ({ run }) => run.phase === 'running');
   const { canEdit } = useParticipantState();
   const { available } = useLanguageById(language);
-  const timeoutMs = useRunTimeout();
+  const timeoutMs = useRunTimeout(language);
   const possible = available && ready && canEdit;
   return {
     run: () => {

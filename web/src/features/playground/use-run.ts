@@ -21,8 +21,8 @@ export function chooseLanguage(language: string): void {
 
 /** Runs the program in the editor. */
 export function usePlaygroundRun() {
-  const { available } = useLanguage();
-  const timeoutMs = useRunTimeout();
+  const { id, available } = useLanguage();
+  const timeoutMs = useRunTimeout(id);
   const running = useRunStore(({ run }) => run.phase === 'running');
   const ready = useProgram(({ code }) => code !== null);
 

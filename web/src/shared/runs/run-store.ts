@@ -3,7 +3,8 @@ import {
   EXECUTION_TIMEOUT_SECONDS,
   type ExecutionResult,
   executeCode,
-  RUN_WAIT_MARGIN_MS,
+  type LanguageId,
+  runWaitMarginMs,
   TYPED_INPUT_TOTAL_SECONDS,
 } from '@coderoom/contract';
 import { useQuery } from '@tanstack/react-query';
@@ -169,7 +170,9 @@ export function createRunStore(hold?: typeof holdConnection) {
           body: { ...program, run_id: own.runId, takes_typed_input: takesInput },
           signal: wait.signal,
           // Most of it is the time that the user needs to think about the input.
-          timeoutMs: takesInput ? TYPED_INPUT_TOTAL_SECONDS * 1000 + RUN_WAIT_MARGIN_MS : wait.timeoutMs,
+          timeoutMs: takesInput
+            ? TYPED_INPUT_TOTAL_SECONDS * 1000 + runWaitMarginMs(program.language)
+            : wait.timeoutMs,
         });
         takeFiles(own, result);
         if (watch === own) finish(result);
@@ -235,7 +238,7 @@ export function createRunStore(hold?: typeof holdConnection) {
 }
 
 /** Time that a run may take before the page gives up waiting, in ms. */
-export function useRunTimeout(): number {
+export function useRunTimeout(language: LanguageId): number {
   const seconds = useQuery(configQuery).data?.execution_timeout_seconds ?? EXECUTION_TIMEOUT_SECONDS;
-  return seconds * 1000 + RUN_WAIT_MARGIN_MS;
+  return seconds * 1000 + runWaitMarginMs(language);
 }

@@ -1,4 +1,4 @@
-import { type ExecutionResult, executeCode, type LanguageId, RUN_WAIT_MARGIN_MS } from '@coderoom/contract';
+import { type ExecutionResult, executeCode, type LanguageId, runWaitMarginMs } from '@coderoom/contract';
 import { PenTool } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { parseNumber } from '#features/admin/frame/parse-number.ts';
@@ -69,7 +69,7 @@ function DrawDialog({ program, draft, onTake, onClose }: DrawExpectedProps & { o
             ...fields,
           },
           signal,
-          timeoutMs: (parseNumber(draft.timeLimit) ?? 0) * 1000 + RUN_WAIT_MARGIN_MS,
+          timeoutMs: (parseNumber(draft.timeLimit) ?? 0) * 1000 + runWaitMarginMs(program.language),
         })
       }
       leadsOn

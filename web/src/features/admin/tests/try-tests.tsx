@@ -1,4 +1,4 @@
-import { type LanguageId, RUN_WAIT_MARGIN_MS, runTests, type TestRun } from '@coderoom/contract';
+import { type LanguageId, runTests, runWaitMarginMs, type TestRun } from '@coderoom/contract';
 import { Play } from 'lucide-react';
 import { useState } from 'react';
 import { parseNumber } from '#features/admin/frame/parse-number.ts';
@@ -54,7 +54,7 @@ function TryDialog({ subject, program, drafts, onClose }: TryDialogProps) {
           params: { id: subject.id },
           body: { code_content, ...fields },
           signal,
-          timeoutMs: longestWait(drafts),
+          timeoutMs: longestWait(drafts, program.language),
         })
       }
       onClose={onClose}
@@ -65,9 +65,9 @@ function TryDialog({ subject, program, drafts, onClose }: TryDialogProps) {
 }
 
 /** Returns the longest time that all tests may take one after another, in ms, with a margin. */
-function longestWait(drafts: readonly DraftTest[]): number {
+function longestWait(drafts: readonly DraftTest[], language: LanguageId): number {
   const seconds = drafts.reduce((sum, { timeLimit }) => sum + (parseNumber(timeLimit) ?? 0), 0);
-  return seconds * 1000 + RUN_WAIT_MARGIN_MS;
+  return seconds * 1000 + runWaitMarginMs(language);
 }
 
 interface OutcomeProps extends TriedSource {

@@ -1,4 +1,4 @@
-import { RUN_WAIT_MARGIN_MS, runTests, TEST_TIME_LIMIT_SECONDS } from '@coderoom/contract';
+import { runTests, runWaitMarginMs, TEST_TIME_LIMIT_SECONDS } from '@coderoom/contract';
 import { useProgram } from '#features/playground/program-store.ts';
 import { fileFieldsOf } from '#features/playground/project/playground-files.ts';
 import { showTab, useScreen } from '#features/playground/screen-store.ts';
@@ -60,7 +60,7 @@ export function useTestRun(): Tests | null {
       program: { templateId: template.id, code, files: fileFieldsOf(program) },
       version,
       // Each test may take its full limit, one after another if the server is busy.
-      timeoutMs: template.test_count * TEST_TIME_LIMIT_SECONDS.max * 1000 + RUN_WAIT_MARGIN_MS,
+      timeoutMs: template.test_count * TEST_TIME_LIMIT_SECONDS.max * 1000 + runWaitMarginMs(program.language),
     });
   };
 
