@@ -49,7 +49,7 @@ import {
 import { type TestCases, testCaseRoutes } from '#features/test-cases/index.ts';
 import { type UserTemplates, userTemplateRoutes } from '#features/user-templates/index.ts';
 import { answerErrors, answerNotFound } from '#http/errors.ts';
-import { boundArrivingBodies } from '#http/limits/arriving-bodies.ts';
+import { boundBodies } from '#http/limits/bodies.ts';
 import { limitOpenConnections } from '#http/limits/open-connections.ts';
 import { refuseAddress, refuseConnection } from '#http/limits/refused-early.ts';
 import { boundUnreadAnswers } from '#http/limits/unread-answers.ts';
@@ -167,8 +167,7 @@ async function servePeople(app: FastifyInstance, dependencies: AppDependencies):
     boundTokenCalls: config.rateLimits ? limitTokenCalls(app) : async () => undefined,
   });
   boundUnreadAnswers(app);
-  boundArrivingBodies(app);
-
+  boundBodies(app);
   await serveOpenApi(app, config.appName, config.appVersion);
   await app.register(async (api) => registerFeatures(api, dependencies), { prefix: API_BASE });
   const { capacity, settings } = dependencies;

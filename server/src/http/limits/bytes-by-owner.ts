@@ -22,7 +22,15 @@ export interface BytesByOwner {
    * the others are ended: of the owner, or of anybody.
    */
   hold(held: Held): () => void;
+  /**
+   * True if more can be held without ending anything, or the owner holds nothing. Where all together hold too much,
+   * owners with little still may.
+   */
+  hasRoomFor(added: Pick<Held, 'owner' | 'bytes'>): boolean;
 }
+
+/** Held by an owner, it is little: a share of all that leaves others theirs. */
+const LITTLE = 1 / 64;
 
 export function boundBytesByOwner(limits: ByteLimits): BytesByOwner {
   // In order of creation.
@@ -50,6 +58,13 @@ export function boundBytesByOwner(limits: ByteLimits): BytesByOwner {
   };
 
   return {
+    hasRoomFor({ owner, bytes }) {
+      const before = ofOwners.get(owner) ?? 0;
+      if (before === 0) return true;
+      const max = isVisitors(owner) ? limits.visitors : limits.person;
+      const isLittle = before + bytes <= limits.all * LITTLE;
+      return before + bytes <= max && (all + bytes <= limits.all || isLittle);
+    },
     hold(one) {
       everything.add(one);
       ofOwners.set(one.owner, (ofOwners.get(one.owner) ?? 0) + one.bytes);

@@ -2,7 +2,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, expect, it, onTestFinished } from 'vitest';
 import { startTestApp } from '#testing/app.ts';
-import { boundArrivingBodies } from './arriving-bodies.ts';
+import { boundBodies } from './bodies.ts';
 import type { ByteLimits } from './bytes-by-owner.ts';
 
 const MIB = 1024 * 1024;
@@ -16,10 +16,16 @@ afterEach(async () => {
 
 const PATH = '/program';
 
-async function serve(limits: Partial<ByteLimits>) {
+const ROOMY = { person: 1e9, visitors: 1e9, all: 1e9 };
+
+async function serve(
+  arriving: Partial<ByteLimits>,
+  inWork: Partial<ByteLimits> = {},
+  work = Promise.resolve(),
+) {
   app = Fastify({ forceCloseConnections: true });
   app.decorateRequest('identity', null);
-  boundArrivingBodies(app, { person: 1e9, visitors: 1e9, all: 1e9, ...limits });
+  boundBodies(app, { arriving: { ...ROOMY, ...arriving }, inWork: { ...ROOMY, ...inWork } });
   app.route({
     method: 'POST',
     url: PATH,
@@ -29,7 +35,10 @@ async function serve(limits: Partial<ByteLimits>) {
       if (id > 0)
         request.identity = { id, username: `${id}`, isAdmin: false, isTeacher: false, sessionId: id };
     },
-    handler: (request) => `${JSON.stringify(request.body).length}`,
+    handler: async (request) => {
+      await work;
+      return `${JSON.stringify(request.body).length}`;
+    },
   });
   return await listen(app);
 }
@@ -86,6 +95,33 @@ it('counts a body of unknown length as the longest', async () => {
   const port = await serve({ person: 6 * MIB });
   const mine = [begin(port, 1, 'transfer-encoding: chunked'), begin(port, 1, 'transfer-encoding: chunked')];
   await expect.poll(() => mine.filter(({ hasEnded }) => hasEnded()).length).toBe(1);
+});
+
+it('refuses bodies of whoever has too many that wait, and nobody else’s', async () => {
+  const work = Promise.withResolvers<void>();
+  const port = await serve({}, { person: 1.5 * MIB }, work.promise);
+  const answers: number[] = [];
+  const sending = [1, 1, 1].map(async (person) => answers.push(await send(port, person, MIB)));
+  await expect.poll(() => answers).toEqual([Number.NaN, Number.NaN]);
+  const [short, ofAnother] = [send(port, 1, 1_000), send(port, 2, MIB)];
+  work.resolve();
+  await Promise.all(sending);
+  expect(answers).toEqual([Number.NaN, Number.NaN, MIB]);
+  expect(await Promise.all([short, ofAnother])).toEqual([1_000, MIB]);
+  await expect.poll(() => send(port, 1, MIB)).toBe(MIB);
+});
+
+it('refuses where all together wait, but for those who have little there', async () => {
+  const work = Promise.withResolvers<void>();
+  const port = await serve({}, { all: 2.5 * MIB }, work.promise);
+  const waiting = [1, 2].map((person) => send(port, person, MIB));
+  const answers = [1, 2].map((person) => send(port, person, MIB));
+  expect(await Promise.race([...waiting, ...answers])).toBeNaN();
+  const little = [send(port, 3, 18_000), send(port, 3, 18_000)];
+  work.resolve();
+  expect(await Promise.all(little)).toEqual([18_000, 18_000]);
+  const all = await Promise.all([...waiting, ...answers]);
+  expect(all.filter((length) => length === MIB).length).toBeGreaterThanOrEqual(2);
 });
 
 it('holds nothing of bodies that have arrived', async () => {
