@@ -41,7 +41,7 @@ export function comprehended(expression: Comprehension, scope: Scope, machine: A
     const { count, amount, item, runs } = iterationOver(value, machine, line);
     size = size === null ? amount : amounts.multiplyAmounts(size, amount);
     source = value;
-    machine.openLoop({ line, count, runs, what: null, rounds: fixedValue(amount) });
+    machine.openLoop({ line, count, runs, what: null, rounds: fixedValue(amount), isInExpression: true });
     machine.bind(target, item, scope, line);
     for (const test of tests) machine.evaluate(test, scope);
     isSelection ||= tests.length > 0;

@@ -80,6 +80,8 @@ const OF_LISTS = new Set(
 /** Functions that go through what they are given, unless that is one of several values. */
 const GO_THROUGH =
   /^(?:len|list|tuple|set|dict|sorted|reversed|enumerate|sum|any|all|zip|map|filter|Counter|deque|heapify|frozenset|chain|from|Set|Map|entries|fromEntries|accumulate|groupby|mean|median|structuredClone|deepcopy)$/;
+/** What such a function may belong to: `itertools.chain(…)` is one, `scores.set(…)` is none. */
+const OWNERS = /^(?:|Object|Array|Math|itertools|collections|statistics|heapq|copy|functools)$/;
 const GO_THROUGH_ONE = /^(?:max|min)$/;
 
 /** Returns the list or map that a part of a document is, where the call can only be about one. */
@@ -95,7 +97,10 @@ function givenAs(
   machine: AbstractMachine,
 ): Value {
   if (!isDocumentPart(value)) return value;
-  const isOfObject = pathOf(receiver) === 'Object' && /^(?:keys|values)$/.test(name);
+  const owner = receiver === null ? '' : pathOf(receiver);
+  if (owner === null || !OWNERS.test(owner))
+    return written[index]?.isSpread ? listOf(value, machine, line) : value;
+  const isOfObject = owner === 'Object' && /^(?:keys|values)$/.test(name);
   const isOnly = GO_THROUGH_ONE.test(name) && written.every(({ kind }, at) => at === 0 || kind === 'lambda');
   const isAll = isOfObject || isOnly || GO_THROUGH.test(name) || written[index]?.isSpread === true;
   return isAll ? listOf(value, machine, line) : value;

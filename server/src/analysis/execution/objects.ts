@@ -39,7 +39,10 @@ export function construct(
 function noteNode({ type, fields }: ObjectValue, line: number, machine: AbstractMachine): void {
   const frame = machine.frames.at(-1);
   if (frame === undefined || machine.isQuiet) return;
-  const isLink = [...fields.values()].some((value) => value.kind === 'object' || value === UNKNOWN);
+  const isLink = [...fields.values()].some((value) => {
+    const one = value.kind === 'collection' && value.type === 'list' ? value.items : value;
+    return one.kind === 'object' || one === UNKNOWN;
+  });
   if (isLink || lineageOf(type).some((one) => isNodeType(one, machine))) frame.makesNode = line;
 }
 

@@ -37,8 +37,8 @@ export interface OpenLoop {
   body: readonly Statement[] | null;
   /** Names that each round sets anew, whatever the round before made of them: of a loop over items. */
   own: ReadonlySet<string>;
-  /** True for a function that the library calls again and again. */
-  isCallback: boolean;
+  /** True for rounds within an expression: a function that the library calls again and again, a comprehension. */
+  isInExpression: boolean;
   /** Loop level over whose rounds together it runs so often; null if it does each time that it is started. */
   amortisedAt: number | null;
   /** For such a loop, how often it runs in one round of the loop around it: a part of the whole. */

@@ -380,7 +380,9 @@ export class ProgramInput {
   }
 
   get #innermost(): OpenLoop | null {
-    return this.#memory.loops.findLast(({ body, isCallback }) => body !== null && !isCallback) ?? null;
+    return (
+      this.#memory.loops.findLast(({ body, isInExpression }) => body !== null && !isInExpression) ?? null
+    );
   }
 
   /** The first number that was read. */

@@ -61,7 +61,7 @@ export class Ledger {
       ...{
         body: null,
         own: new Set<string>(),
-        isCallback: false,
+        isInExpression: false,
         amortisedAt: null,
         share: null,
         steps: [],

@@ -20,7 +20,7 @@ import {
 import type { Size } from '#analysis/growth/symbols.ts';
 import { BranchArms } from './branch-arms.ts';
 import { Channels } from './channels.ts';
-import type { Cost } from './costs.ts';
+import type { Cost, OpenLoop } from './costs.ts';
 import { joinRecords } from './records.ts';
 import {
   type Collection,
@@ -298,7 +298,7 @@ export class Memory extends BranchArms {
    */
   countObject(line: number, level = this.loops.length): void {
     if (this.isQuiet) return;
-    const times = this.timesSince(0, ONE, level, ({ body }) => body !== null);
+    const times = this.timesSince(0, ONE, level, isRepeating);
     this.#objects = addGrowths(this.#objects, times);
     this.hold(times, line, message`the objects are held`);
   }
@@ -306,7 +306,7 @@ export class Memory extends BranchArms {
   /** Counts so many objects that a call and those that it makes of itself make in the loops up to this level. */
   countObjects(count: Growth, line: number, level: number): void {
     const all = this.sizes.resolve(count);
-    const times = this.timesSince(0, all, level, ({ body }) => body !== null);
+    const times = this.timesSince(0, all, level, isRepeating);
     this.#objects = addGrowths(this.#objects, times);
     this.hold(times, line, message`the objects are held`);
   }
@@ -338,6 +338,11 @@ export class Memory extends BranchArms {
     this.#states ??= this.sizes.untied('', message`the number of different states`);
     return sizeAmount(this.#states.id).growth;
   }
+}
+
+/** False for the calls of functions. */
+function isRepeating({ body, isInExpression }: OpenLoop): boolean {
+  return body !== null || isInExpression;
 }
 
 function grown(size: Amount, by: Growth): Amount {

@@ -23,6 +23,7 @@ import { halvedListOf } from './halved-lists.ts';
 import type { SizeParameter } from './measures.ts';
 import { pickedByParent } from './picked-children.ts';
 import { rangeAsked } from './ranges-asked.ts';
+import { readingCalls, settleRoundsOfCalls } from './reading-calls.ts';
 import { type Recursion, solveRecursion } from './recurrences.ts';
 import { selfCallsOf, sizeParametersOf, togetherOf } from './self-calls.ts';
 import { areCallsByPieces, takesBeforeCalls } from './taking-first.ts';
@@ -61,6 +62,7 @@ export function recursionOf(
 ): Recursive {
   const { called } = frame;
   frame.recursive = frame.recursive.filter((call) => !isExchange(call, frame));
+  settleRoundsOfCalls(frame, machine);
   const parameters = sizeParametersOf(frame, machine, scope, values);
   const calls = frame.recursive.map((call) => selfCallsOf(call, frame, parameters));
   const ways = Math.max(...calls.map(({ length }) => length));
@@ -124,6 +126,9 @@ export function recursionOf(
   const filled = filledBy(frame, machine, scope);
   if (filled !== null) return described(filled, name, parameters);
   if (taking !== null) return taking.pieces;
+  const reading = readingCalls(frame, machine);
+  if (reading !== null)
+    return oneByOne(message`${name} takes the next piece with every call`, reading, parameters);
   if (parameters.every(({ bound }) => isConstant(bound)) && isOnBoard(frame, scope, machine))
     return oneByOne(message`${name} calls itself step by step`, ONE, parameters);
   throw new NotAvailable(

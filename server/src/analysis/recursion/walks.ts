@@ -92,8 +92,18 @@ export function linkedBy(frame: Frame, machine: AbstractMachine, scope: Scope): 
     return isDownBalanced(frame, machine) ? logarithm(machine.nodes.growth) : machine.nodes.growth;
   for (const node of everything(frame.called.body)) {
     if (node.kind === 'each' && isField(node.iterable, frame)) return machine.nodes.growth;
+    if (node.kind === 'comprehension' || node.kind === 'call')
+      for (const { names, list } of walksIn(node))
+        if (list !== null && isField(list, frame) && isGivenOn(names, frame)) return machine.nodes.growth;
   }
   return null;
+}
+
+/** `sum(size(child) for child in node.children)`: each recursive call is about one of these. */
+function isGivenOn(names: ReadonlySet<string>, { recursive }: Frame): boolean {
+  return recursive.every(({ written, receiver }) =>
+    [receiver, ...written].some((one) => one !== null && names.has(pathOf(one) ?? '')),
+  );
 }
 
 /** `node.children`, `this.children.values()`, and `children` where it is a field of the object itself. */

@@ -71,10 +71,10 @@ export function callBack(term: CallbackTerm, run: RowRun): void {
     const rounds = takesTwo(called) ? (term.roundsOfTwo ?? term.rounds) : term.rounds;
     const times = loop && term.over !== undefined && rounds !== undefined ? run.growth(rounds) : ONE;
     const isAgain = !isConstant(times) && (called.kind === 'function' || called.kind === 'builtin');
-    if (isAgain) run.machine.openLoop({ line: run.line, what: null, count: times, isCallback: true });
+    if (isAgain) run.machine.openLoop({ line: run.line, what: null, count: times, isInExpression: true });
     const own = loop && !isConstant(loop.count) ? repeated(called, run) : null;
     const body = own?.body ?? null;
-    if (loop) run.machine.openLoop({ line: run.line, what: null, body, isCallback: true, ...loop });
+    if (loop) run.machine.openLoop({ line: run.line, what: null, body, isInExpression: true, ...loop });
     const longer = term.folds && loop ? lengthened(called, term, run, loop.count) : null;
     const call = () => {
       const given = givenTo(term, run);
