@@ -34,7 +34,9 @@ export const growth = {
   differ: 'Differ',
   /** If both exist and differ. */
   differs: (derived: string, measured: string) =>
-    `The source says ${derived}, the measurement says ${measured}. What is derived is a bound for every input; the measured inputs may not reach it, or the source is hard to judge.`,
+    `The source says ${derived}, the measurement says ${measured}, so what is derived is not certain: the source may be hard to judge, or the measured inputs do not show the worst case.`,
+  /** Before the reasons of what is derived, if it differs from what was measured. */
+  contradicted: 'The measurement says otherwise, so this may be wrong:',
 
   /** Arrangements of an input. */
   shapes: {

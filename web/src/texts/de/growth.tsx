@@ -28,7 +28,8 @@ export const growth: Texts<typeof english> = {
   agree: 'Stimmt überein',
   differ: 'Weicht ab',
   differs: (derived, measured) =>
-    `Hergeleitet ist ${derived}, gemessen ist ${measured}. Das Hergeleitete ist eine Schranke für jede Eingabe; vielleicht erreichen die gemessenen Eingaben sie nicht, oder der Quelltext ist schwer zu beurteilen.`,
+    `Hergeleitet ist ${derived}, gemessen ist ${measured}. Das Hergeleitete ist also nicht sicher: Vielleicht ist der Quelltext schwer zu beurteilen, oder die gemessenen Eingaben zeigen nicht den schlechtesten Fall.`,
+  contradicted: 'Die Messung sagt etwas anderes, das hier kann also falsch sein:',
 
   shapes: {
     only: 'Eingabe',

@@ -7,6 +7,7 @@ import {
   RUN_WAIT_MARGIN_MS,
 } from '@coderoom/contract';
 import { create } from 'zustand';
+import { useContradicted } from '#features/playground/contradicted-version.ts';
 import { useProgram } from '#features/playground/program-store.ts';
 import { fileFieldsOf } from '#features/playground/project/playground-files.ts';
 import { useRunStore } from '#features/playground/run-store.ts';
@@ -51,6 +52,15 @@ function showCounts(): void {
   useCountedLines.setState({ counted: lines.length === 0 ? null : { lines, at: size } });
 }
 
+/** A verdict that the measurement contradicts is not shown as certain. */
+function noteContradiction(): void {
+  const { run } = useGrowthStore.getState();
+  const differs = run.phase === 'finished' && run.result.agreement === 'differ';
+  const version = differs ? run.version : null;
+  if (useContradicted.getState().version !== version) useContradicted.setState({ version });
+}
+
+useGrowthStore.subscribe(noteContradiction);
 useGrowthStore.subscribe(showCounts);
 useProgram.subscribe(showCounts);
 

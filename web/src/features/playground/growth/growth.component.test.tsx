@@ -2,6 +2,7 @@ import { measureGrowth, message, messageFields } from '@coderoom/contract';
 import { flushSync } from 'react-dom';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { commands, page, userEvent } from 'vitest/browser';
+import { ComplexityLine } from '#features/playground/components/complexity/complexity-line.tsx';
 import { ComplexityPanel } from '#features/playground/components/complexity/complexity-panel.tsx';
 import { ComplexityView } from '#features/playground/components/complexity/complexity-view.tsx';
 import { useProgram } from '#features/playground/program-store.ts';
@@ -154,6 +155,36 @@ describe('a measurement', () => {
       .toMatchTextContent('probably O(n²)');
     useProgram.setState(({ version }) => ({ version: version + 1 }));
     await expect.element(panel.getByText(/^Measured before your last change/)).toBeVisible();
+  });
+
+  test('that differs from what is derived leaves that uncertain', async () => {
+    const complexity = {
+      ...finishedRun(0).result.complexity,
+      ...{
+        available: true,
+        confidence: 'certain' as const,
+        explanation: 'The loop runs n times: O(n) time.',
+      },
+      ...{ time_complexity: 'O(n)', space_complexity: 'O(1)' },
+    };
+    const { version } = useProgram.getState();
+    measured({ derived: 'O(n)', agreement: 'differ' });
+    useRunStore.setState({
+      run: { ...finishedRun(version), result: { ...finishedRun(0).result, complexity } },
+    });
+    await show(<ComplexityPanel />);
+    const doubt = page.getByText('The measurement says otherwise, so this may be wrong:');
+    await expect.element(doubt).toBeVisible();
+    await expect.element(page.getByText(/so what is derived is not certain/)).toBeVisible();
+    expect(await findViolationsInBothThemes()).toEqual([]);
+    await show(<ComplexityLine />);
+    await expect.element(page.getByText('probably O(n) time · O(1) space')).toBeVisible();
+    measured({ derived: 'O(n)', agreement: 'agree' });
+    useRunStore.setState({
+      run: { ...finishedRun(version), result: { ...finishedRun(0).result, complexity } },
+    });
+    await expect.element(doubt).not.toBeInTheDocument();
+    await expect.element(page.getByText('probably O(n) time · O(1) space')).not.toBeInTheDocument();
   });
 
   test('that is impossible says why, and offers to describe the inputs', async () => {

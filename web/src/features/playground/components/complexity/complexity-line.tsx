@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronUp } from 'lucide-react';
+import { useContradicted } from '#features/playground/contradicted-version.ts';
 import { useRunStore } from '#features/playground/run-store.ts';
 import { typesetCost } from '#lib/text/cost-notation.ts';
 import { playgroundTexts } from '#texts/playground.tsx';
@@ -39,6 +40,7 @@ export function ComplexityLine() {
 
 function Summary() {
   const run = useRunStore((state) => state.run);
+  const contradicted = useContradicted(({ version }) => version);
   if (run.phase === 'running') return <Hint text={playgroundTexts.complexity.coming} />;
   if (run.phase !== 'finished') return null;
   const { complexity } = run.result;
@@ -49,7 +51,7 @@ function Summary() {
       {playgroundTexts.complexity.summary(
         cost(complexity.time_complexity),
         cost(complexity.space_complexity),
-        complexity.confidence === 'probable',
+        complexity.confidence === 'probable' || contradicted === run.version,
       )}
     </span>
   );

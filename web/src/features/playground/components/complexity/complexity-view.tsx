@@ -1,5 +1,6 @@
 import type { Complexity, CostEvidence } from '@coderoom/contract';
 import { ChartSpline } from 'lucide-react';
+import { useContradicted } from '#features/playground/contradicted-version.ts';
 import { GrowthControls } from '#features/playground/growth/growth-controls.tsx';
 import { GrowthPart, useShowsGrowth } from '#features/playground/growth/growth-part.tsx';
 import { useMeasurement } from '#features/playground/growth/growth-store.ts';
@@ -10,6 +11,7 @@ import { lightLine } from '#features/playground/screen-store.ts';
 import { translated } from '#lib/server/server-sentence.ts';
 import { COST_CLASSES, classOfCost, typesetCost } from '#lib/text/cost-notation.ts';
 import { OutdatedMark } from '#shared/runs/output/output-status.tsx';
+import { growthTexts } from '#texts/growth.tsx';
 import { playgroundTexts } from '#texts/playground.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { EmptyState } from '#ui/display/empty-state.tsx';
@@ -73,7 +75,9 @@ function useIsOutdated(): boolean {
 
 function Verdict({ complexity, measured }: { complexity: Complexity; measured: boolean }) {
   const { time_complexity: time, space_complexity: space, evidence } = complexity;
-  const probable = complexity.confidence === 'probable';
+  const version = useRunStore(({ run }) => (run.phase === 'finished' ? run.version : null));
+  const contradicted = useContradicted((state) => version !== null && state.version === version);
+  const probable = complexity.confidence === 'probable' || contradicted;
   return (
     <>
       {!measured && (
@@ -85,6 +89,7 @@ function Verdict({ complexity, measured }: { complexity: Complexity; measured: b
           {time !== null && <CostRuler cost={time} />}
         </>
       )}
+      {contradicted && <p className="px-3 pt-2.5 text-warning">{growthTexts.contradicted}</p>}
       <Explanation complexity={complexity} className="px-3 py-2.5 text-text-2" />
       <EvidenceList evidence={evidence} time={time} />
     </>
