@@ -73,7 +73,7 @@ export function StatusBar({ language, caret, indentation, onShortcuts, children 
   return (
     <section
       aria-label={texts.name}
-      className="flex h-6 shrink-0 items-center gap-4 border-t border-border bg-surface-1 px-3 text-12 whitespace-nowrap text-text-2"
+      className="flex h-6 shrink-0 items-center gap-4 border-t border-border bg-surface-1 px-3 text-12 whitespace-nowrap text-text-2 print:hidden"
     >
       <span className="flex items-center gap-1.5">
         {available ? (

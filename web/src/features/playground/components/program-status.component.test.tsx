@@ -5,6 +5,7 @@ import { type DraftState, useProgram } from '#features/playground/program-store.
 import { useScreen } from '#features/playground/screen-store.ts';
 import { findViolationsInBothThemes } from '#testing/accessibility.ts';
 import { rowsTried } from '#testing/breadth.ts';
+import { printPage } from '#testing/print-page.ts';
 import { restoreAfterTest } from '#testing/restore-after-test.ts';
 import { person, show } from '#testing/show.tsx';
 import { ProgramStatus } from './program-status.tsx';
@@ -48,6 +49,13 @@ test.each(
   expect(told.elements().map(({ textContent }) => textContent)).toEqual(text === null ? [] : [text]);
   if (placement === 'refused') await expect.element(told).toHaveAttribute('title', 'There are too many.');
   expect(await findViolationsInBothThemes()).toEqual([]);
+});
+
+test('has no place on paper', async () => {
+  await show(<ProgramStatus />);
+  await expect.element(page.getByText('UTF-8')).toBeVisible();
+  await printPage();
+  await expect.element(page.getByText('UTF-8')).not.toBeVisible();
 });
 
 test('says which files are too large for the account', async () => {

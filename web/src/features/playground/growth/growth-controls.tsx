@@ -37,15 +37,19 @@ export function MeasureButton({ touch = false, act, onStart }: MeasureButtonProp
     onStart?.();
     startMeasurement();
   };
+  const label = running ? texts.stop : (act ?? (again ? texts.again : texts.measure));
+  // In the header of a narrow panel there is no room for words.
+  const isShortened = !touch && act === undefined;
   const Icon = running ? X : again ? RotateCcw : ChartLine;
   return (
     <ExplainedButton
       size={touch ? 'touch' : 'small'}
       icon={<Icon aria-hidden strokeWidth={1.75} />}
       unavailable={running ? null : reason}
+      title={isShortened && (running || reason === null) ? label : undefined}
       onClick={running ? stop : start}
     >
-      {running ? texts.stop : (act ?? (again ? texts.again : texts.measure))}
+      <span className={isShortened ? '@max-[27rem]:sr-only' : undefined}>{label}</span>
     </ExplainedButton>
   );
 }
@@ -62,13 +66,12 @@ export function GrowthControls({ touch = false }: GrowthControlsProps) {
   const measured = growth?.available === true;
   const texts = playgroundTexts.complexity.growth;
   return (
-    <>
+    <div className="flex min-w-0 flex-1 items-center justify-end gap-1">
       {!touch && measured && (
-        <span className="truncate text-text-3 @max-[36rem]:hidden">
+        <span className="mr-auto truncate text-text-3 @max-[36rem]:hidden">
           {texts.measuredIn(formatDuration(growth.cpu_ms / 1_000))}
         </span>
       )}
-      <span className="flex-1" />
       {measured && (
         <Segmented<GrowthStyle>
           label={texts.view}
@@ -88,6 +91,6 @@ export function GrowthControls({ touch = false }: GrowthControlsProps) {
         onClick={() => useGrowthScreen.setState({ inputsOpen: !inputsOpen })}
       />
       <MeasureButton touch={touch} />
-    </>
+    </div>
   );
 }

@@ -66,6 +66,23 @@ test('on paper the chart is dark on white in the dark theme too, and fits', asyn
   await expect.poll(() => hasDots(CURVE.dark)).toBe(true);
 });
 
+test('the header of a narrow panel has room for its buttons', async () => {
+  await show(
+    <div className="flex" style={{ width: 300, height: 400 }}>
+      <ComplexityPanel />
+    </div>,
+  );
+  await expect.element(button('Measure growth')).toBeVisible();
+  const overflow = () => {
+    const { scrollWidth, clientWidth } = panel.element();
+    return scrollWidth - clientWidth;
+  };
+  expect(overflow()).toBe(0);
+  measured();
+  await expect.element(button('Measure again')).toBeVisible();
+  expect(overflow()).toBe(0);
+});
+
 describe('measuring', () => {
   test('needs a run, says that it goes on, can be cancelled, and shows chart and table', async () => {
     await show(<ComplexityPanel />);

@@ -302,7 +302,7 @@ function Means({ tasks, rows: all, percent }: MeansProps) {
             </td>
           );
         })}
-        <Filler className="border-t bg-surface-1" />
+        <Filler className="border-t border-b-0 bg-surface-1" />
         {cell(total !== null && formatPoints(total), STICKY_TOTAL)}
         {cell(soFar !== null && formatWholePercent(soFar), classNames(STICKY_SUMS, 'pr-4 max-md:border-l'))}
       </tr>
