@@ -47,7 +47,8 @@ async function withContext(act: (context: ReturnType<typeof createCompileContext
 }
 
 describe("Go's linker with huge pages", () => {
-  it('links the same program with fewer page faults', async () => {
+  // Compiling Go's linker costs as much as a tenth of all tests of programs, and programs are the same without it.
+  it('links the same program with fewer page faults', { tags: ['breadth'] }, async () => {
     const { kept, installed } = await preparedGo();
     const folder = passableFolder();
     await withContext(async (context) => {
