@@ -31,7 +31,7 @@ const programs = languages
   .filter(({ name }) => name.includes(values.name ?? ''));
 type GrowthProgram = Pick<TextbookProgram, 'language' | 'name' | 'source' | 'time' | 'measured'>;
 
-const totals = { programs: 0, input: 0, measured: 0, right: 0, cpu: 0 };
+const totals = { programs: 0, input: 0, measured: 0, right: 0, differ: 0, rightThere: 0, cpu: 0 };
 const started = await startTestRunner(1);
 try {
   for (const program of programs) {
@@ -43,6 +43,8 @@ try {
     if (measured.available) totals.input += 1;
     if (measured.worst !== null) totals.measured += 1;
     if (isRight) totals.right += 1;
+    if (measured.agreement === 'differ') totals.differ += 1;
+    if (measured.agreement === 'differ' && isRight) totals.rightThere += 1;
     totals.cpu += measured.cpu_ms;
     if (values.totals || (values.wrong && isRight)) continue;
     console.log(
@@ -55,6 +57,7 @@ try {
 const share = (count: number) => `${count} (${((100 * count) / totals.programs).toFixed(1)} %)`;
 console.log(
   `${totals.programs} programs: an input for ${share(totals.input)}, a class for ${share(totals.measured)}, right ${share(totals.right)}; ` +
+    `${totals.differ} differ from what is derived, ${totals.rightThere} of these right; ` +
     `${Math.round(totals.cpu / Math.max(1, totals.programs))} ms of processor time each.`,
 );
 

@@ -18,3 +18,19 @@ it.each(['infix', 'spaced'] as const)(
     }
   },
 );
+
+it('writes expressions with the operators in front, of as many words as asked for', () => {
+  for (let seed = 1; seed <= 30; seed += 1) {
+    const text = writeExpression({ notation: 'prefix', operators: '+-*/' }, 401, randomFrom(seed));
+    const words = text.split(' ');
+    expect(words).toHaveLength(401);
+    const evaluate = (): number => {
+      const word = words.shift() ?? '';
+      if (!'+-*/'.includes(word)) return Number(word);
+      const [one, other] = [evaluate(), evaluate()];
+      return { '+': one + other, '-': one - other, '*': one * other, '/': one / other }[word] ?? Number.NaN;
+    };
+    expect(Math.abs(evaluate())).toBeLessThan(10_000);
+    expect(words).toEqual([]);
+  }
+});

@@ -4,7 +4,7 @@ import type { Random } from './random.ts';
 import type { CommandWord } from './vocabulary.ts';
 
 /** How the operands and operators of an expression stand. */
-export type ExpressionNotation = 'infix' | 'spaced' | 'postfix';
+export type ExpressionNotation = 'infix' | 'spaced' | 'postfix' | 'prefix';
 
 /**
  * Lines with commands and numbers. Every other one is the first, which is often the one that adds something. Of the
@@ -48,6 +48,7 @@ export function writeExpression(
   const digit = () => String(1 + random(9));
   const sign = () => signs[random(signs.length)] ?? '+';
   const operandOf = (before: string) => (ADDS.includes(before) ? digit() : '1');
+  if (notation === 'prefix') return prefixed(Math.floor(Math.max(0, count - 1) / 2), signs, random).join(' ');
   const words = [digit()];
   while (words.length < count) {
     const before = sign();
@@ -58,6 +59,25 @@ export function writeExpression(
     } else words.push(before, operandOf(before));
   }
   return words.join(notation === 'infix' ? '' : ' ');
+}
+
+/** Operators before their operands, of which both have as many operators: recursion is not deep then. */
+function prefixed(operators: number, signs: readonly string[], random: Random): string[] {
+  const factors = signs.filter((one) => !ADDS.includes(one));
+  const words: string[] = [];
+  const write = (count: number, isFactor: boolean) => {
+    if (count === 0) {
+      words.push(isFactor ? '1' : String(1 + random(9)));
+      return;
+    }
+    const among = isFactor ? factors : signs;
+    const sign = among[random(among.length)] ?? '+';
+    words.push(sign);
+    const first = Math.floor((count - 1) / 2);
+    for (const part of [first, count - 1 - first]) write(part, isFactor || factors.includes(sign));
+  };
+  write(operators, false);
+  return words;
 }
 
 const ADDS = '+-';

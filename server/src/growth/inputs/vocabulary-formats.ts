@@ -50,7 +50,7 @@ const OPERATORS = '+-*/';
 function expressions(characters: string, text: string): InputFormat[] {
   const operators = [...characters].filter((character) => `${OPERATORS}(`.includes(character)).join('');
   const infix = SPLITS_AT_SPACES.test(text) ? (['spaced', 'infix'] as const) : (['infix', 'spaced'] as const);
-  const notations = characters.includes('(') ? infix : (['postfix', ...infix] as const);
+  const notations = characters.includes('(') ? infix : (['postfix', 'prefix', ...infix] as const);
   return notations.map((notation) => [
     { kind: 'line', tokens: [{ kind: 'expression', count: N, notation, operators }] },
   ]);
