@@ -1,6 +1,6 @@
 import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { createAdmission, UNLIMITED } from './admission.ts';
 
 function request(headers: Record<string, string>): IncomingMessage {
@@ -21,6 +21,20 @@ it('lets an address hold so many connections and no more, until one has gone', (
   expect(admission.refuse(request({ via: 'home' }))).toBeNull();
   leave();
   expect(admission.refuse(school)).toBeNull();
+});
+
+it('lets an address open so many connections at once, also if it closes them, and then some a second', () => {
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(0);
+  onTestFinished(() => clock.mockRestore());
+  const limits = { ...UNLIMITED, address: 10 };
+  const admission = createAdmission({ publicUrl: 'http://school.test', addressOf, limits });
+  const opens = (times: number) =>
+    Array.from({ length: times }, () => admission.refuse(request({ via: 'school' }))).filter((why) => !why)
+      .length;
+  expect(opens(30)).toBe(20);
+  expect(admission.refuse(request({ via: 'home' }))).toBeNull();
+  clock.mockReturnValue(3_000);
+  expect(opens(30)).toBe(3);
 });
 
 it('counts IPv6 by the /64, and four times as many in the /48 around it', () => {

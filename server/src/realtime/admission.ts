@@ -9,6 +9,7 @@ import {
 import { ApiError } from '#http/errors.ts';
 import { type AddressBound, addressBounds } from '#http/limits/address-keys.ts';
 import { personOwner } from '#queue/owners.ts';
+import { createAllowance } from './allowance.ts';
 
 /** Decides who may open a connection. */
 export interface Admission {
@@ -60,6 +61,8 @@ export function createAdmission({
 }): Admission {
   const ownOrigin = new URL(publicUrl).origin;
   const [ofAddresses, ofVisitors, ofPeople] = [createCounts(), createCounts(), createCounts()];
+  // All pages of an address may come back at once, and reload.
+  const attempts = createAllowance({ burst: 2 * limits.address, perSecond: limits.address / 10 });
   const boundsOf = (request: IncomingMessage) => addressBounds(addressOf(request));
 
   return {
@@ -68,8 +71,11 @@ export function createAdmission({
       if (origin !== undefined && origin !== ownOrigin && hostOf(origin) !== host) {
         return 'Pages of another site may not connect to this server.';
       }
-      const isFull = ofAddresses.isFull(boundsOf(request), limits.address);
-      return isFull ? inEnglish(TOO_MANY) : null;
+      const bounds = boundsOf(request);
+      const isFull = ofAddresses.isFull(bounds, limits.address);
+      // By the narrowest, so that a site has as many as its networks.
+      const { key = '' } = bounds.at(-1) ?? {};
+      return isFull || !attempts.take(key) ? inEnglish(TOO_MANY) : null;
     },
     count: (request) => ofAddresses.count(boundsOf(request)),
     countOwner(request, userId) {

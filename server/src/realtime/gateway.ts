@@ -162,6 +162,11 @@ export function createGateway(settings: GatewaySettings): Gateway {
     },
     attach(server) {
       io.attach(server);
+      io.engine.use((request: IncomingMessage, _response: unknown, next: () => void) => {
+        const [, id] = /[?&]sid=([^&]+)/.exec(request.url ?? '') ?? [];
+        if (id !== undefined) incoming.polled(id);
+        next();
+      });
       io.engine.on('connection', (connection) => {
         connection.once('close', admission.count(connection.request));
         const site = siteKey(addressOf(connection.request));

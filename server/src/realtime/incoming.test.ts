@@ -1,6 +1,6 @@
 import { SOCKETS_OF_VISITORS_PER_ADDRESS } from '@coderoom/contract';
 import Fastify from 'fastify';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { z } from 'zod';
 import { openSilentSocket } from '#testing/hostile/silent-sockets.ts';
 import { connectionsTo } from '#testing/sockets.ts';
@@ -106,6 +106,18 @@ it('a poll is small until its connection is identified', async () => {
   const client = await connections.connect('7', { transports: ['polling'] });
   const answer = await client.ask('work', { ms: 0, more: 'x'.repeat(20_000) });
   expect(answer).toEqual({ ok: true });
+});
+
+it('polls cost their owner something, whatever they hold', async () => {
+  const { connections } = await start();
+  const client = await connections.connect('7', { transports: ['polling'] });
+  // Otherwise the share would grow as fast.
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now());
+  onTestFinished(() => clock.mockRestore());
+  expect(await client.ask('work', { ms: 2_990 })).toEqual({ ok: true });
+  let asked = 0;
+  for (; client.socket.connected && asked < 200; asked += 1) await client.ask('work').catch(() => undefined);
+  expect(asked).toBeLessThan(100);
 });
 
 it('connections that never say who they are leave room for others of their address', async () => {

@@ -13,6 +13,8 @@ const SHARE: Readonly<Record<'person' | 'visitors', Allowed>> = {
 };
 /** Work for a packet after it is read, in ms: it is handled later, when nobody measures. */
 const PACKET_MS = 0.01;
+/** Work of a request of a poll, in ms, beside that for its packets. */
+const POLL_MS = 0.1;
 /** What a client may send before it is identified: a handshake is a single packet. */
 const UNIDENTIFIED = { packets: 10, ms: 100, pollBytes: 16 * 1024 };
 /** Packets of a connection in a second, more than ten times as many as anybody's work sends: it is closed. */
@@ -27,6 +29,8 @@ const LOOK_AGAIN_MS = 100;
 
 /** Transport details of engine.io and ws that their types leave out. */
 interface Transport {
+  /** Id of the connection. */
+  sid: string;
   /** Limit for the body of a poll. */
   maxHttpBufferSize?: number;
   /** Set for a WebSocket. */
@@ -57,6 +61,8 @@ export interface Incoming {
   watch(connection: Connection): void;
   /** Sets the owner of an identified connection. */
   belongsTo(connection: Connection, owner: string): void;
+  /** Counts a request of a connection, by its id; others than those of polls are measured anyway. */
+  polled(id: string): void;
   /** Does synchronous work for an owner, and counts the processor time that it takes. */
   charge<Result>(owner: string, work: () => Result): Result;
   /** True while an owner has used up its share. */
@@ -75,6 +81,7 @@ export function watchIncoming(
   now: () => number = () => performance.now(),
 ): Incoming {
   const watched = new Map<Connection, Watched>();
+  const byId = new Map<string, Watched>();
   const [ofPeople, ofVisitors] = [createAllowance(SHARE.person, now), createAllowance(SHARE.visitors, now)];
   const shareOf = (owner: string) => (isVisitors(owner) ? ofVisitors : ofPeople);
   const isSpent = (owner: string) => shareOf(owner).isSpent(owner);
@@ -132,12 +139,15 @@ export function watchIncoming(
       const one = { connection, owner: null, ms: 0, second: 0, packets: 0, pings: 0, waiting: null };
       watched.set(connection, one);
       const transport = transportOf(connection);
+      const { sid } = transport;
+      byId.set(sid, one);
       if (transport.socket === undefined) transport.maxHttpBufferSize = UNIDENTIFIED.pollBytes;
       connection.on('packet', () => count(one, 'packets'));
       connection.on('upgrading', (next: unknown) => measure(one, next as Transport));
       measure(one, transport);
       connection.once('close', () => {
         watched.delete(connection);
+        byId.delete(sid);
         stopWaiting(one);
       });
     },
@@ -147,6 +157,10 @@ export function watchIncoming(
       one.owner = owner;
       transportOf(connection).maxHttpBufferSize = MAX_SOCKET_MESSAGE_BYTES;
       spend(one, one.ms);
+    },
+    polled(id) {
+      const one = byId.get(id);
+      if (one !== undefined && transportOf(one.connection).socket === undefined) spend(one, POLL_MS);
     },
     charge(owner, work) {
       const since = clock();
