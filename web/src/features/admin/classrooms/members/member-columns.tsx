@@ -1,24 +1,16 @@
 import { type Classroom, type ClassroomMember, STUDENT } from '@coderoom/contract';
-import { KeyRound, Pencil, UserMinus } from 'lucide-react';
 import { formatDate } from '#lib/text/format.ts';
 import { classroomsTexts } from '#texts/admin/classrooms.tsx';
 import { frameTexts } from '#texts/admin/frame.ts';
 import { groupsTexts } from '#texts/admin/groups.ts';
-import { linkSheetTexts } from '#texts/admin/members.ts';
-import { rosterTexts } from '#texts/admin/roster.ts';
-import { IconButton } from '#ui/button/button.tsx';
 import type { Column } from '#ui/layout/table.tsx';
-import { MemberMenu } from './member-menu.tsx';
+import { MemberActs, type MemberHandlers } from './member-acts.tsx';
 import { MemberRole } from './member-role.tsx';
 
-interface MemberColumnOptions {
+interface MemberColumnOptions extends MemberHandlers {
   mayChange: boolean;
   mayGiveRoles: boolean;
-  onEdit: (member: ClassroomMember) => void;
-  onRemove: (member: ClassroomMember) => void;
   hasGroups: boolean;
-  /** Makes a new sign-in link, for somebody without an address also in place of a forgotten password. */
-  onLink: (member: ClassroomMember) => void;
   /** True on a phone: what has no column of its own stands below the name. */
   narrow: boolean;
 }
@@ -26,7 +18,7 @@ interface MemberColumnOptions {
 /** The columns of a class's members, as far as the user may change them. */
 export function memberColumns(
   classroom: Classroom,
-  { mayChange, mayGiveRoles, onEdit, onRemove, onLink, hasGroups, narrow }: MemberColumnOptions,
+  { mayChange, mayGiveRoles, hasGroups, narrow, ...handlers }: MemberColumnOptions,
 ): Column<ClassroomMember>[] {
   return [
     {
@@ -95,36 +87,13 @@ export function memberColumns(
       right: true,
       cell: (member) =>
         mayChange && (
-          <span className="inline-flex items-center">
-            {(member.is_unclaimed || (member.role === STUDENT && member.email === null)) && (
-              <IconButton
-                label={linkSheetTexts.one(member.username)}
-                size="small"
-                icon={<KeyRound aria-hidden strokeWidth={1.75} />}
-                onClick={() => onLink(member)}
-                className="max-md:size-11"
-              />
-            )}
-            {member.role === STUDENT && (
-              <IconButton
-                label={rosterTexts.record.edit(member.username)}
-                size="small"
-                icon={<Pencil aria-hidden strokeWidth={1.75} />}
-                onClick={() => onEdit(member)}
-                className="max-md:size-11"
-              />
-            )}
-            {member.role === STUDENT && (
-              <IconButton
-                label={classroomsTexts.members.remove(member.username)}
-                size="small"
-                icon={<UserMinus aria-hidden strokeWidth={1.75} />}
-                onClick={() => onRemove(member)}
-                className="hover:text-danger max-md:size-11"
-              />
-            )}
-            {mayGiveRoles && <MemberMenu classroom={classroom} member={member} />}
-          </span>
+          <MemberActs
+            classroom={classroom}
+            member={member}
+            mayGiveRoles={mayGiveRoles}
+            narrow={narrow}
+            {...handlers}
+          />
         ),
     },
   ];

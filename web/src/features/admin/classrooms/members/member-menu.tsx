@@ -8,7 +8,7 @@ import {
 } from '@coderoom/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { EllipsisVertical } from 'lucide-react';
-import { useState } from 'react';
+import { Children, type ReactNode, useState } from 'react';
 import { refreshClassrooms } from '#features/admin/classrooms/queries.ts';
 import { announceFailure, announceSuccess } from '#features/admin/frame/announce.ts';
 import { call } from '#lib/server/api.ts';
@@ -39,8 +39,14 @@ interface MemberProps {
   member: ClassroomMember;
 }
 
+interface MemberMenuProps extends MemberProps {
+  givesRoles: boolean;
+  /** Further items, above the roles. */
+  children?: ReactNode;
+}
+
 /** Gives a member another role. Owners change the roles of others; their own changes when they hand over. */
-export function MemberMenu({ classroom, member }: MemberProps) {
+export function MemberMenu({ classroom, member, givesRoles, children }: MemberMenuProps) {
   const [asked, setAsked] = useState<Position | 'handOver' | null>(null);
   const own = useAuth(({ user }) => user?.id === member.id);
   const position = positionOf(member);
@@ -57,12 +63,15 @@ export function MemberMenu({ classroom, member }: MemberProps) {
           />
         }
       >
-        {ALL.filter((other) => other !== position).map((other) => (
-          <MenuItem key={other} onSelect={() => setAsked(other)}>
-            {membersTexts.make[other].act}
-          </MenuItem>
-        ))}
-        {classroom.is_owner && (
+        {children}
+        {givesRoles && Children.count(children) > 0 && <MenuSeparator />}
+        {givesRoles &&
+          ALL.filter((other) => other !== position).map((other) => (
+            <MenuItem key={other} onSelect={() => setAsked(other)}>
+              {membersTexts.make[other].act}
+            </MenuItem>
+          ))}
+        {givesRoles && classroom.is_owner && (
           <>
             <MenuSeparator />
             <MenuItem onSelect={() => setAsked('handOver')}>{membersTexts.handOver.act}</MenuItem>

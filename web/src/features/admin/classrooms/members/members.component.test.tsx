@@ -263,6 +263,32 @@ test('on a phone the last of a long list is moved to a group of a long name with
   expect(item.scrollWidth).toBeLessThanOrEqual(item.clientWidth);
 });
 
+test('on a phone all that can be done about a member is in a menu, so that the list fits', async () => {
+  await page.viewport(PHONE.width, PHONE.height);
+  const group = {
+    id: 5,
+    name: 'Tuesday',
+    student_count: 1,
+    deadline_count: 0,
+    staff_ids: [],
+    is_mine: false,
+  };
+  const groups = { groups: [group], total: 1, ungrouped_count: 0 };
+  const changes = { full_name: 'Anna-Katharina von Wallenstein-Hohenfels', is_unclaimed: true as const };
+  const members = [...MEMBERS, member(5, 'anna', changes)];
+  await open({}, INES, () => {}, { groups, members });
+  const row = page.getByRole('row', { name: /Wallenstein/ });
+  await expect.element(row).toBeVisible();
+  expect(row.element().getBoundingClientRect().right).toBeLessThanOrEqual(PHONE.width);
+  await expect.element(row.getByRole('button')).toHaveAccessibleName('Actions for anna');
+  expect(await findViolationsInBothThemes()).toEqual([]);
+  await row.getByRole('button').click();
+  await expect.element(page.getByRole('menuitem', { name: /^Edit roster entry/ })).toBeVisible();
+  await expect.element(page.getByRole('menuitem', { name: /sign-in link/ })).toBeVisible();
+  await page.getByRole('menuitem', { name: 'Remove anna' }).click();
+  await expect.element(page.getByRole('alertdialog', { name: /^Remove anna from/ })).toBeVisible();
+});
+
 test('who may change nothing scrolls through a long list by the keyboard', async () => {
   const members = [...MEMBERS, ...Array.from({ length: 40 }, (_, n) => member(100 + n, `pupil${n}`, {}))];
   await open({ archived_at: '2026-11-20T12:00:00.000Z' }, INES, () => {}, { members });
