@@ -53,6 +53,8 @@ const TYPES: Readonly<Record<string, string>> = {
   object: 'any',
   Object: 'any',
 };
+/** Packages of the standard library. */
+const OF_GO: ReadonlySet<string> = new Set(Object.values(GO_PACKAGES));
 /** Names of other languages, and their Go equivalents. */
 const WORDS: Readonly<Record<string, string>> = {
   null: 'nil',
@@ -122,20 +124,21 @@ const names: ExplanationRule[] = [
       return explain`The variable ${quoted(name)} does not exist yet: write \`:=\` to make it, since \`=\` changes one that exists.`;
     return joined(explain`The name ${quoted(name)} is not defined.`, didYouMean(name, source, NAMES));
   }),
-  rule(/^could not import (\S{1,100}?):? /, ([name = ''], context) =>
-    name === 'C'
-      ? 'C cannot be used from Go here.'
-      : missingLibrary(
-          name,
-          {
-            missing: explain`There is no package ${quoted(name)} here.`,
-            ifNone: explain`There is no package ${quoted(name)} here. Go's own packages can be used; others are not installed.`,
-            known: [...Object.values(GO_PACKAGES), 'drawing'],
-            meant: own(GO_PACKAGES, name) ?? (context.libraries ? own(OF_MODULES, name) : undefined),
-          },
-          context,
-        ),
-  ),
+  rule(/^could not import (\S{1,100}?):? /, ([name = ''], context) => {
+    if (name === 'C') return 'C cannot be used from Go here.';
+    if (OF_GO.has(name))
+      return explain`The package ${quoted(name)} belongs to Go, but it is not prepared on this server.`;
+    return missingLibrary(
+      name,
+      {
+        missing: explain`There is no package ${quoted(name)} here.`,
+        ifNone: explain`There is no package ${quoted(name)} here. Go's own packages can be used; others are not installed.`,
+        known: [...OF_GO, 'drawing'],
+        meant: own(GO_PACKAGES, name) ?? (context.libraries ? own(OF_MODULES, name) : undefined),
+      },
+      context,
+    );
+  }),
   ruleOfLine(
     /^\S{1,100} redeclared in this block/,
     /^\s*(?:import\s+)?"([\w/]+)"/,

@@ -39,6 +39,11 @@ describe('explanations of Go', () => {
       'func main() { return 5 }',
       '`main` returns no value',
     ],
+    [
+      'could not import net/http (open : no such file or directory)',
+      'import "net/http"',
+      'The package `net/http` belongs to Go, but it is not prepared on this server.',
+    ],
     ['os redeclared in this block', '\t"os"', 'is imported twice'],
     ['syntax error: non-declaration statement outside function body', 'impport (', 'Did you mean `import`?'],
     ['newline in string', 'fmt.Println("hi)', 'its closing `"` is missing'],

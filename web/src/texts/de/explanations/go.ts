@@ -24,6 +24,8 @@ export const go = {
     'Die Variable {} gibt es noch nicht: Lege sie mit `:=` an, denn `=` ändert eine vorhandene.',
   'The name {} is not defined.': 'Der Name {} ist nicht definiert.',
   'C cannot be used from Go here.': 'C lässt sich hier nicht aus Go benutzen.',
+  'The package {} belongs to Go, but it is not prepared on this server.':
+    'Das Paket {} gehört zu Go, ist auf diesem Server aber nicht vorbereitet.',
   "There is no package {} here. Go's own packages can be used; others are not installed.":
     'Das Paket {} gibt es hier nicht. Die Pakete, die zu Go gehören, sind da; andere sind nicht installiert.',
   'The package {} is imported twice. Leave one of them out.':
