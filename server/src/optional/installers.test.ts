@@ -93,13 +93,13 @@ describe('the installer of libraries', () => {
     ]);
   });
 
-  it('says why those that were installed cannot be used', async () => {
+  it('does not call those ready that cannot be used', async () => {
     const python = { state: 'failed' as const, detail: 'NumPy cannot be imported.', libraries: [] };
     const { installers, noted } = serverThatNotes({ python });
     installers[0]?.printed?.('{"language":"python","state":"installing"}');
     installers[0]?.printed?.('{"language":"python","state":"ready"}');
-    const said = 'Libraries for Python cannot be used. NumPy cannot be imported.';
-    await expect.poll(() => noted.at(-1)).toEqual(['warn', said]);
+    await setImmediate();
+    expect(noted.at(-1)).toEqual(['find libraries']);
   });
 
   it('says nothing of those that are not prepared when the server ends', async () => {

@@ -33,13 +33,11 @@ function librariesInstaller(runner: Runner, directory: string, log: InstallerLog
     if (!installing.delete(folder)) return;
     const language = languageOf(folder);
     const { name } = LANGUAGE_FACTS[language];
-    const { state, detail, libraries } = runner.libraries.state()[language];
-    if (state === 'ready') {
-      const names = libraries.map((library) => `${library.name} ${library.version}`).join(', ');
-      log.info(`Libraries for ${name} are ready: ${names}.`);
-    } else if (state === 'failed') {
-      log.warn(`Libraries for ${name} cannot be used. ${detail ?? ''}`.trim());
-    }
+    const { state, libraries } = runner.libraries.state()[language];
+    // The runner says why some cannot be used.
+    if (state !== 'ready') return;
+    const names = libraries.map((library) => `${library.name} ${library.version}`).join(', ');
+    log.info(`Libraries for ${name} are ready: ${names}.`);
   };
   return {
     script: 'libraries.js',

@@ -284,6 +284,36 @@ describe('parts of toolchains that were left for later', () => {
     ]);
   });
 
+  it('are prepared again with libraries that could not be used, until there are newer ones', async () => {
+    vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] });
+    const parts = openParts();
+    const libraries = parts.useLibraries('go', LIBRARIES);
+    await pass(0);
+    last()?.end(new Error('No space is left.'));
+    await libraries;
+    await pass(60);
+    last()?.endWithoutLibraries('uuid was stopped.');
+    await pass(0);
+    expect(log).toEqual([
+      'Libraries of Go could not be prepared: No space is left.',
+      'Libraries of Go could not be prepared: uuid was stopped.',
+    ]);
+    await pass(120);
+    last()?.end();
+    await pass(0);
+    expect(entryOf('go')).toMatchObject({ libraries: LIBRARIES, librariesFailure: null });
+    const newer = parts.useLibraries('go', { ...LIBRARIES, key: 'newer' });
+    await pass(0);
+    last()?.endWithoutLibraries('uuid was stopped.');
+    await newer;
+    const newest = parts.useLibraries('go', { ...LIBRARIES, key: 'newest' });
+    await pass(0);
+    last()?.end();
+    await newest;
+    await pass(24 * 3600);
+    expect([prepared.length, entryOf('go').libraries?.key]).toEqual([5, 'newest']);
+  });
+
   it('end with the server, and no more are begun', async () => {
     const parts = openParts();
     const all = parts.prepareAll();

@@ -20,7 +20,10 @@ const MIN_FREE_BYTES = megabytes(1024);
 
 /** The toolchains of a runner, which are prepared again while it runs. */
 export interface LaterParts {
-  /** Prepares a toolchain again, whole and with these libraries. Rejects with an AbortError if the server ends. */
+  /**
+   * Prepares a toolchain again, whole and with these libraries. If it cannot be prepared, that is tried again later.
+   * Rejects with an AbortError if the server ends.
+   */
   useLibraries(language: LanguageId, libraries: InstalledLibraries): Promise<void>;
   /**
    * Prepares the missing parts of a language's toolchain if a program needs them; null: it needs none. Rejects with
@@ -69,6 +72,11 @@ interface LaterOptions {
   freeMemory?: () => number;
 }
 
+/** Returns the pause after some attempts that failed one after the other, in ms. */
+function pauseAfter(attempts: number): number {
+  return PAUSE_MS * 2 ** (attempts - 1);
+}
+
 /** Attempts of a language that have failed one after the other. */
 interface Failure {
   attempts: number;
@@ -90,6 +98,7 @@ export function openLaterParts(
   const awaitable = new Map<LanguageId, Set<AbortController>>();
   const retries = new Set<NodeJS.Timeout>();
   const postponed = new Set<LanguageId>();
+  const wanted = new Map<LanguageId, InstalledLibraries>();
 
   /** One after the other for each language: neither parts nor libraries may be lost. */
   const inTurn = (language: LanguageId, work: (awaited: AbortSignal) => Promise<void>): Promise<void> => {
@@ -125,6 +134,10 @@ export function openLaterParts(
   const partsOf = (language: LanguageId): ReadyToolchain['missingParts'] => {
     const entry = found[language];
     return 'toolchain' in entry ? entry.toolchain.missingParts : undefined;
+  };
+  const librariesFailureOf = (language: LanguageId): string | null => {
+    const entry = found[language];
+    return 'toolchain' in entry ? entry.librariesFailure : entry.missing;
   };
   const noteFailure = (language: LanguageId, why: string) => {
     const { attempts } = failures.get(language) ?? { attempts: 0 };
@@ -168,10 +181,11 @@ export function openLaterParts(
     await prepareParts(language, 'all');
   };
 
-  const tryAgain = (language: LanguageId, afterMs: number) => {
+  /** @param work never rejects */
+  const tryAgain = (afterMs: number, work: () => Promise<void>) => {
     const timer = setTimeout(() => {
       retries.delete(timer);
-      void prepareInBackground(language);
+      void work();
     }, afterMs);
     timer.unref();
     retries.add(timer);
@@ -184,17 +198,38 @@ export function openLaterParts(
       if (!postponed.has(language))
         note(`The rest of ${LANGUAGE_FACTS[language].name} waits for free memory.`);
       postponed.add(language);
-      return tryAgain(language, PAUSE_MS);
+      return tryAgain(PAUSE_MS, () => prepareInBackground(language));
     }
     await prepareRest(language).catch(() => {});
     const attempts = failures.get(language)?.attempts ?? 0;
     if (signal.aborted || attempts === 0 || attempts >= MAX_ATTEMPTS) return;
-    tryAgain(language, PAUSE_MS * 2 ** (attempts - 1));
+    tryAgain(pauseAfter(attempts), () => prepareInBackground(language));
+  };
+  const useLibraries = async (language: LanguageId, libraries: InstalledLibraries, attempts = 1) => {
+    wanted.set(language, libraries);
+    const { name } = LANGUAGE_FACTS[language];
+    const failure = await inTurn(language, (awaited) =>
+      replace(language, libraries, { awaited, parts: 'all' }),
+    ).then(
+      () => librariesFailureOf(language),
+      (error: Error) => error.message,
+    );
+    signal.throwIfAborted();
+    if (failure === null) {
+      if (attempts > 1) note(`Prepared the libraries of ${name}.`);
+      return;
+    }
+    log(`Libraries of ${name} could not be prepared: ${failure}`);
+    if (attempts >= MAX_ATTEMPTS) return;
+    tryAgain(pauseAfter(attempts), async () => {
+      // Newer ones may have come meanwhile.
+      if (wanted.get(language) !== libraries) return;
+      await useLibraries(language, libraries, attempts + 1).catch(() => {});
+    });
   };
 
   return {
-    useLibraries: (language, libraries) =>
-      inTurn(language, (awaited) => replace(language, libraries, { awaited, parts: 'all' })),
+    useLibraries: (language, libraries) => useLibraries(language, libraries),
     prepareFor(request) {
       const { language } = request;
       const parts = partsOf(language);
