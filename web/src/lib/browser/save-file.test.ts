@@ -1,10 +1,16 @@
 import { expect, it } from 'vitest';
-import { downloadName, suggestFileName } from './save-file.ts';
+import { csvFileName, downloadName, suggestFileName } from './save-file.ts';
 
 it('names the file after what was typed, with one extension', () => {
   expect(downloadName('  code ', 'py')).toBe('code.py');
   expect(downloadName('solution.py', 'py')).toBe('solution.py');
   expect(downloadName('a.b', 'rs')).toBe('a.b.rs');
+});
+
+it('names the file of a list after what the list is of', () => {
+  expect(csvFileName('grades', 'Year 9: a/b', '2026-11-20')).toBe('grades-Year 9 a b-2026-11-20.csv');
+  expect(csvFileName('users', undefined, '2026-11-20')).toBe('users-2026-11-20.csv');
+  expect(csvFileName('grades', '//', '2026-11-20')).toBe('grades-2026-11-20.csv');
 });
 
 it.each([

@@ -21,10 +21,17 @@ export function suggestFileName(
   templateName: string | undefined,
 ): string {
   const [, className] = language === 'java' ? (PUBLIC_CLASS.exec(code) ?? []) : [];
-  return (
-    className ??
-    (templateName?.replace(NOT_IN_A_NAME, ' ').replace(/\s+/g, ' ').trim() || DEFAULT_DOWNLOAD_NAME)
-  );
+  return className ?? (toFileName(templateName ?? '') || DEFAULT_DOWNLOAD_NAME);
+}
+
+/** Makes a person's words part of a file name. */
+function toFileName(words: string): string {
+  return words.replace(NOT_IN_A_NAME, ' ').replace(/\s+/g, ' ').trim();
+}
+
+/** Names a list's file: `grades-Year 9-2026-11-20.csv`. @param of what the list is of; @param day `2026-11-20` */
+export function csvFileName(list: string, of: string | undefined, day: string): string {
+  return `${[list, toFileName(of ?? ''), day].filter((part) => part !== '').join('-')}.csv`;
 }
 
 /** Offers a text or a file for download. */

@@ -2,7 +2,7 @@ import { MESSAGE_MS } from '@coderoom/contract';
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { toast } from 'sonner';
-import { saveFile } from '#lib/browser/save-file.ts';
+import { csvFileName, saveFile } from '#lib/browser/save-file.ts';
 import { describeFailure } from '#lib/server/api-error.ts';
 import { isoDay } from '#lib/text/format.ts';
 import { controlsTexts } from '#texts/controls.ts';
@@ -12,6 +12,8 @@ import { Button, IconButton } from './button.tsx';
 interface CsvButtonProps {
   /** The list's name, with which the file name begins. */
   list: string;
+  /** What the list is of, such as a class: part of the file name. */
+  of?: string;
   /** Fetches the list with the filters now applied on the screen. */
   load: () => Promise<string>;
   /** For use beside other actions in a narrow header. */
@@ -19,11 +21,11 @@ interface CsvButtonProps {
 }
 
 /** Downloads a list as CSV: all pages, with the current filters. */
-export function CsvButton({ list, load, iconOnly = false }: CsvButtonProps) {
+export function CsvButton({ list, of, load, iconOnly = false }: CsvButtonProps) {
   const tight = useMediaQuery('(width < 1024px)');
   const download = useMutation({
     mutationFn: load,
-    onSuccess: (table) => saveFile(`${list}-${isoDay(new Date())}.csv`, table, 'text/csv'),
+    onSuccess: (table) => saveFile(csvFileName(list, of, isoDay(new Date())), table, 'text/csv'),
     onError: (error) =>
       toast.error(describeFailure(error, controlsTexts.csv.failed), { duration: MESSAGE_MS.failure }),
   });

@@ -7,7 +7,7 @@ import { type GradebookLayout, gradesQuery, loadGradesCsv } from '#features/admi
 import { announceFailure } from '#features/admin/frame/announce.ts';
 import { RefreshButton } from '#features/admin/frame/list-controls.tsx';
 import { useAddressView } from '#lib/browser/address-view.ts';
-import { saveFile } from '#lib/browser/save-file.ts';
+import { csvFileName, saveFile } from '#lib/browser/save-file.ts';
 import { describeFailure } from '#lib/server/api-error.ts';
 import { isoDay } from '#lib/text/format.ts';
 import { ClassGroupFilter } from '#shared/groups/class-group-filter.tsx';
@@ -26,17 +26,17 @@ import { type GradebookView, gradebookView } from './gradebook-view.ts';
 import { arrangeGradebook, columnsOf, indexRows, isFormer } from './matrix.ts';
 
 interface GradebookCsvProps {
-  classroomId: number;
+  classroom: Classroom;
   group: GroupParameter;
 }
 
 /** Downloads the gradebook of a class or a group as CSV, for people or for another system. */
-function GradebookCsv({ classroomId, group }: GradebookCsvProps) {
+function GradebookCsv({ classroom: { id, name }, group }: GradebookCsvProps) {
   const download = useMutation({
-    mutationFn: (layout: GradebookLayout) => loadGradesCsv(classroomId, { layout, group }),
+    mutationFn: (layout: GradebookLayout) => loadGradesCsv(id, { layout, group }),
     onSuccess: (table, layout) => {
       const list = layout === 'coderoom' ? 'grades' : `grades-${layout}`;
-      saveFile(`${list}-${isoDay(new Date())}.csv`, table, 'text/csv');
+      saveFile(csvFileName(list, name, isoDay(new Date())), table, 'text/csv');
     },
     onError: (error) => announceFailure(describeFailure(error, controlsTexts.csv.failed)),
   });
@@ -84,7 +84,7 @@ export function ClassroomGrades({ classroom }: { classroom: Classroom }) {
           isArchived={classroom.archived_at !== null}
           chosen={chosen}
         >
-          <GradebookCsv classroomId={classroom.id} group={group} />
+          <GradebookCsv classroom={classroom} group={group} />
           <RefreshButton query={query} queryKey={shown.queryKey} iconOnly />
         </Gradebook>
       )}

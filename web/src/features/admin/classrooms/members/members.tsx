@@ -82,7 +82,12 @@ export function Members({ classroom }: { classroom: Classroom }) {
             address.change({ ...address.view, group: choice });
           }}
         />
-        <CsvButton list="members" load={() => loadMembersCsv(classroom.id, group)} iconOnly />
+        <CsvButton
+          list="members"
+          of={classroom.name}
+          load={() => loadMembersCsv(classroom.id, group)}
+          iconOnly
+        />
         {/* Wraps as one group. */}
         <span className="-mx-2.5 flex flex-wrap">
           {mayGiveRoles && (

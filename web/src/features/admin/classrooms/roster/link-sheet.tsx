@@ -1,6 +1,6 @@
 import type { LinkSheet, SignInLink } from '@coderoom/contract';
 import { Download, Printer } from 'lucide-react';
-import { saveFile } from '#lib/browser/save-file.ts';
+import { csvFileName, saveFile } from '#lib/browser/save-file.ts';
 import { formatDate, isoDay } from '#lib/text/format.ts';
 import { linkSheetTexts as texts } from '#texts/admin/members.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -24,7 +24,9 @@ export function LinkSheetView({ sheet, classroomName }: { sheet: LinkSheet; clas
         </Button>
         <Button
           icon={<Download {...ICON} />}
-          onClick={() => saveFile(`sign-in-links-${isoDay(new Date())}.csv`, sheet.csv, 'text/csv')}
+          onClick={() =>
+            saveFile(csvFileName('sign-in-links', classroomName, isoDay(new Date())), sheet.csv, 'text/csv')
+          }
           className="max-md:h-11"
         >
           {texts.csv}
