@@ -40,6 +40,11 @@ export interface Gateway {
     handle: ClientEvent<Schema>['handle'],
     options?: { isHeavy?: boolean },
   ): void;
+  /**
+   * Does synchronous work at the expense of a connection's owner. Not needed for the synchronous part of a handler, which
+   * is counted anyway.
+   */
+  charge<Result>(socket: ServerSocket, work: () => Result): Result;
   /** Returns this server's own connections: all, or those in one of the rooms. */
   connections(rooms?: readonly string[]): ServerSocket[];
   /** Closes this server's connections of ended sessions. */
@@ -144,6 +149,7 @@ export function createGateway(settings: GatewaySettings): Gateway {
     get connected() {
       return io.sockets.sockets.size;
     },
+    charge: (socket, work) => incoming.charge(socket.data.owner, work),
     connections(rooms) {
       const all = [...io.sockets.sockets.values()];
       return rooms === undefined ? all : all.filter((socket) => rooms.some((room) => socket.rooms.has(room)));

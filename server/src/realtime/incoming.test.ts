@@ -22,8 +22,14 @@ async function start() {
       throw failure;
     },
   });
-  gateway.onEvent('work', z.object({ ms: z.number().default(0) }), (_socket, { ms }) => {
+  const schema = z.object({ ms: z.number().default(0) });
+  const work = (ms: number) => {
     used += ms;
+  };
+  gateway.onEvent('work', schema, (_socket, { ms }) => work(ms));
+  gateway.onEvent('work_later', schema, async (socket, { ms }) => {
+    await Promise.resolve();
+    gateway.charge(socket, () => work(ms));
   });
   gateway.attach(app.server);
   const connections = await connectionsTo(app);
@@ -52,6 +58,14 @@ it('nobody takes more of the processor than a share, over all their connections'
   expect(await visitor.ask('work')).toEqual({ ok: true });
   await expect.poll(() => other.ask('work')).toEqual({ ok: true });
   await expect.poll(() => one.ask('work')).toEqual({ ok: true });
+});
+
+it('what is done later counts as well where it is said', async () => {
+  const { connections } = await start();
+  const [one, other] = [await connections.connect('7'), await connections.connect('8')];
+  expect(await one.ask('work_later', { ms: 3_050 })).toEqual({ ok: true });
+  expect(await one.ask('work')).toMatchObject({ ok: false, code: 'rate_limited' });
+  expect(await other.ask('work')).toEqual({ ok: true });
 });
 
 it.each([

@@ -91,12 +91,14 @@ export function listenToSessions(
     async (socket, payload) => {
       const connection = inside(socket, payload);
       const { text } = connection.opening;
+      const readDiff = () =>
+        guarded(connection, () => text.document.stateSince(decode(payload.state_vector)));
       if (text.isShared) {
         // The client may come from another server, with updates that are not loaded here.
         await text.catchUp();
         if (inside(socket, payload) !== connection) throw refuse(socket);
       }
-      const diff = guarded(connection, () => text.document.stateSince(decode(payload.state_vector)));
+      const diff = text.isShared ? gateway.charge(socket, readDiff) : readDiff();
       const stateVector = text.document.stateVector();
       connection.session.speakYjs(connection);
       await text.kept();
