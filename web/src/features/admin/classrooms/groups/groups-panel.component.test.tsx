@@ -73,6 +73,13 @@ test('on a phone a long name has the line for itself, and what can be done stand
   const acts = row('Tuesday').getByRole('button').elements();
   expect(acts.length).toBe(4);
   expect(acts.every((act) => act.getBoundingClientRect().top >= bottom)).toBe(true);
+  // In one column, however long the names are.
+  const lefts = (of: string) =>
+    row(of)
+      .getByRole('button')
+      .elements()
+      .map((act) => act.getBoundingClientRect().left);
+  expect(lefts('Thursday')).toEqual(lefts('Tuesday'));
   expect(sideways()).toBe(0);
   expect(await findViolationsInBothThemes()).toEqual([]);
 });

@@ -166,7 +166,7 @@ function RowActs({ classroomId, group, acts }: RowActsProps) {
     onError: (error) => announceFailure(describeFailure(error, groupsTexts.orderFailed)),
   });
   return (
-    <span className="inline-flex items-center">
+    <span className="inline-flex items-center max-md:ml-auto">
       <IconButton
         label={groupsTexts.up(group.name)}
         size="small"
