@@ -52,6 +52,7 @@ export const complexity = {
   'the number read in line {}': 'die in Zeile {} gelesene Zahl',
   'the length of the text read in line {}': 'die Länge des in Zeile {} gelesenen Textes',
   'the number of values read in line {}': 'die Anzahl der in Zeile {} gelesenen Werte',
+  'the number of values received in line {}': 'die Anzahl der in Zeile {} empfangenen Werte',
   'the number of lines of the input': 'die Anzahl der Zeilen der Eingabe',
   'the length of a line of the input': 'die Länge einer Zeile der Eingabe',
   'the largest value in {}': 'der größte Wert in {}',
