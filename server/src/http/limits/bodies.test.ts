@@ -8,6 +8,8 @@ import type { ByteLimits } from './bytes-by-owner.ts';
 const MIB = 1024 * 1024;
 
 let app: FastifyInstance | undefined;
+/** Requests of the application: whose handler began, whose body was read, and that were answered or ended. */
+let [inHandler, parsed, left] = [0, 0, 0];
 const sockets: Socket[] = [];
 afterEach(async () => {
   for (const socket of sockets.splice(0)) socket.destroy();
@@ -22,9 +24,16 @@ async function serve(
   arriving: Partial<ByteLimits>,
   inWork: Partial<ByteLimits> = {},
   work = Promise.resolve(),
+  looked = Promise.resolve(),
 ) {
   app = Fastify({ forceCloseConnections: true });
   app.decorateRequest('identity', null);
+  [inHandler, parsed, left] = [0, 0, 0];
+  app.addHook('preValidation', async (_request, reply) => {
+    reply.raw.once('close', () => left++);
+    parsed += 1;
+    await looked;
+  });
   boundBodies(app, { arriving: { ...ROOMY, ...arriving }, inWork: { ...ROOMY, ...inWork } });
   app.route({
     method: 'POST',
@@ -36,6 +45,7 @@ async function serve(
         request.identity = { id, username: `${id}`, isAdmin: false, isTeacher: false, sessionId: id };
     },
     handler: async (request) => {
+      inHandler += 1;
       await work;
       return `${JSON.stringify(request.body).length}`;
     },
@@ -49,7 +59,7 @@ async function listen(server: FastifyInstance) {
 }
 
 /** Announces a body and sends its beginning. */
-function begin(port: number, person: number, length: string, path = PATH): { hasEnded: () => boolean } {
+function begin(port: number, person: number, length: string, path = PATH, body = '') {
   const socket = connect(port, '127.0.0.1');
   sockets.push(socket);
   socket.on('error', () => undefined);
@@ -58,8 +68,8 @@ function begin(port: number, person: number, length: string, path = PATH): { has
     hasEnded = true;
   });
   const headers = `content-type: application/json\r\nx-person: ${person}\r\n${length}`;
-  socket.write(`POST ${path} HTTP/1.1\r\nhost: here\r\n${headers}\r\n\r\n`);
-  return { hasEnded: () => hasEnded };
+  socket.write(`POST ${path} HTTP/1.1\r\nhost: here\r\n${headers}\r\n\r\n${body}`);
+  return { hasEnded: () => hasEnded, leave: () => socket.destroy() };
 }
 
 const send = async (port: number, person: number, bytes: number) => {
@@ -122,6 +132,32 @@ it('refuses where all together wait, but for those who have little there', async
   expect(await Promise.all(little)).toEqual([18_000, 18_000]);
   const all = await Promise.all([...waiting, ...answers]);
   expect(all.filter((length) => length === MIB).length).toBeGreaterThanOrEqual(2);
+});
+
+it('counts bodies that wait until they are answered, also where all together are too many', async () => {
+  const work = Promise.withResolvers<void>();
+  const port = await serve({}, { person: 1.5 * MIB, all: 2.5 * MIB }, work.promise);
+  let answered = 0;
+  const waiting = [1, 2, 3, 4].map((person) => send(port, person, MIB).finally(() => answered++));
+  // Each holds nothing yet, so nobody is refused.
+  await expect.poll(() => inHandler).toBe(4);
+  for (const person of [1, 2, 3, 4]) expect(await send(port, person, MIB)).toBeNaN();
+  expect(answered).toBe(0);
+  work.resolve();
+  expect(await Promise.all(waiting)).toEqual(Array(4).fill(MIB));
+  await expect.poll(() => send(port, 1, MIB)).toBe(MIB);
+});
+
+it('holds nothing for clients that leave while their body is looked at', async () => {
+  const looked = Promise.withResolvers<void>();
+  const port = await serve({}, { person: 1.5 * MIB }, Promise.resolve(), looked.promise);
+  const body = JSON.stringify('x'.repeat(MIB - 2));
+  const leaving = begin(port, 1, ONE_MIB, PATH, body);
+  await expect.poll(() => parsed).toBe(1);
+  leaving.leave();
+  await expect.poll(() => left).toBe(1);
+  looked.resolve();
+  await expect.poll(() => send(port, 1, MIB)).toBe(MIB);
 });
 
 it('holds nothing of bodies that have arrived', async () => {

@@ -39,7 +39,7 @@ export function boundBodies(app: FastifyInstance, limits: BodyLimits = LIMITS): 
     const forget = arriving.hold({ owner: ownerOf(request), bytes, end });
     arrivals.set(request, { bytes, forget });
     // It may be refused, or never arrive.
-    reply.raw.once('close', forget);
+    onceClosed(reply, forget);
   };
   app.addHook('onRoute', (route) => {
     // Behind the hook that finds out who calls.
@@ -54,8 +54,14 @@ export function boundBodies(app: FastifyInstance, limits: BodyLimits = LIMITS): 
       const detail = message`Too many requests. Please try again in ${TRY_AGAIN_SECONDS} s.`;
       throw new ApiError(429, 'rate_limited', detail, TRY_AGAIN_SECONDS);
     }
-    reply.raw.once('close', inWork.hold({ ...held, end: () => undefined }));
+    onceClosed(reply, inWork.hold({ ...held, end: null }));
   });
+}
+
+/** Acts when the answer is sent or the client has left, which it may have done before. */
+function onceClosed({ raw }: FastifyReply, act: () => void): void {
+  if (raw.closed) act();
+  else raw.once('close', act);
 }
 
 /** Returns the most that a body may take in memory. */

@@ -12,14 +12,15 @@ export interface ByteLimits {
 interface Held {
   owner: string;
   bytes: number;
-  end: () => void;
+  /** Frees the memory; null: nothing can but its own end. */
+  end: (() => void) | null;
 }
 
 /** Counts bytes that are held for owners. */
 export interface BytesByOwner {
   /**
    * Holds bytes until the returned function is called. If an owner or all together hold too much then, the oldest of
-   * the others are ended: of the owner, or of anybody.
+   * the others that can be are ended: of the owner, or of anybody.
    */
   hold(held: Held): () => void;
   /**
@@ -51,7 +52,8 @@ export function boundBytesByOwner(limits: ByteLimits): BytesByOwner {
     for (const one of everything) {
       const isOwnersTooMuch = (ofOwners.get(added.owner) ?? 0) > max;
       if (!isOwnersTooMuch && all <= limits.all) return;
-      if (one === added || (all <= limits.all && one.owner !== added.owner)) continue;
+      if (one === added || one.end === null) continue;
+      if (all <= limits.all && one.owner !== added.owner) continue;
       forget(one);
       one.end();
     }
