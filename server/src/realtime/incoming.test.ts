@@ -38,7 +38,7 @@ async function start() {
     gateway.close();
     await app.close();
   });
-  return { connections, gateway };
+  return { app, connections, gateway, work };
 }
 
 const openRaw = async (address: string) => {
@@ -132,6 +132,36 @@ it('polls cost their owner something, whatever they hold', async () => {
   let asked = 0;
   for (; client.socket.connected && asked < 200; asked += 1) await client.ask('work').catch(() => undefined);
   expect(asked).toBeLessThan(100);
+});
+
+it('a connection that is not read ends with the server', async () => {
+  const { connections, gateway, app } = await start();
+  const client = await connections.connect('7');
+  expect(await client.ask('work', { ms: 3_600_000 })).toEqual({ ok: true });
+  expect(await client.ask('work')).toMatchObject({ code: 'rate_limited' });
+  const ended = vi.fn();
+  void app.server.once('close', ended);
+  gateway.close();
+  const closing = app.close();
+  await expect.poll(() => ended.mock.calls.length, { timeout: 10_000 }).toBe(1);
+  await closing;
+});
+
+it.each(['websocket', 'polling'] as const)('reading what is sent counts for its owner: by %s', async (by) => {
+  const { connections, work } = await start();
+  const client = await connections.connect('7', { transports: [by] });
+  const other = await connections.connect('7');
+  const parse = JSON.parse;
+  const spy = vi.spyOn(JSON, 'parse').mockImplementation((text, ...more) => {
+    if (text.length > 100_000) work(3_050);
+    return parse(text, ...more);
+  });
+  // Otherwise the share would grow again.
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now());
+  onTestFinished(() => void [spy, clock].map((one) => one.mockRestore()));
+  client.socket.emit('work', 'x'.repeat(200_000));
+  await expect.poll(() => spy.mock.calls.some(([text]) => text.length > 100_000)).toBe(true);
+  expect(await other.ask('work')).toMatchObject({ ok: false, code: 'rate_limited' });
 });
 
 it('connections that never say who they are leave room for others of their address', async () => {

@@ -15,7 +15,7 @@ const SHARE: Readonly<Record<'person' | 'visitors', Allowed>> = {
 const PACKET_MS = 0.01;
 /** Work of a request of a poll, in ms, beside that for its packets. */
 const POLL_MS = 0.1;
-/** What a client may send before it is identified: a handshake is a single packet. */
+/** Limits for a client before it is identified: a handshake is a single packet. */
 const UNIDENTIFIED = { packets: 10, ms: 100, pollBytes: 16 * 1024 };
 /** Packets of a connection in a second, more than ten times as many as anybody's work sends: it is closed. */
 const FLOOD_PACKETS = 2_000;
@@ -33,6 +33,8 @@ interface Transport {
   sid: string;
   /** Limit for the body of a poll. */
   maxHttpBufferSize?: number;
+  /** Reads the body of a poll, or a message of a WebSocket. */
+  onData(body: string | Buffer): void;
   /** Set for a WebSocket. */
   socket?: {
     on(event: 'ping' | 'pong', listener: () => void): void;
@@ -123,6 +125,15 @@ export function watchIncoming(
     if (one.owner !== null) shareOf(one.owner).spend(one.owner, FLOOD_MS);
     closeAtOnce(one.connection);
   };
+  /** Measures the reading of the bodies of polls, down to JSON. */
+  const measurePolls = (one: Watched, transport: Transport) => {
+    const read = transport.onData.bind(transport);
+    transport.onData = (body) => {
+      const since = clock();
+      read(body);
+      spend(one, clock() - since);
+    };
+  };
   /** Measures the reading of a WebSocket: of whatever frames, down to JSON. */
   const measure = (one: Watched, { socket }: Transport) => {
     let since = 0;
@@ -141,13 +152,18 @@ export function watchIncoming(
       const transport = transportOf(connection);
       const { sid } = transport;
       byId.set(sid, one);
-      if (transport.socket === undefined) transport.maxHttpBufferSize = UNIDENTIFIED.pollBytes;
+      if (transport.socket === undefined) {
+        transport.maxHttpBufferSize = UNIDENTIFIED.pollBytes;
+        measurePolls(one, transport);
+      }
       connection.on('packet', () => count(one, 'packets'));
       connection.on('upgrading', (next: unknown) => measure(one, next as Transport));
       measure(one, transport);
       connection.once('close', () => {
         watched.delete(connection);
         byId.delete(sid);
+        // The client's answer to the closing would not be read: the connection would stay for half a minute.
+        if (one.waiting !== null) transportOf(connection).socket?.terminate();
         stopWaiting(one);
       });
     },
