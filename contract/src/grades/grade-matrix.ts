@@ -101,6 +101,11 @@ export const gradeMatrix = z.object({
         missing: z
           .array(z.number().int())
           .describe("templates that were due, by the student's own deadline, and have no submission"),
+        not_required: z
+          .array(z.number().int())
+          .describe(
+            'templates without a submission whose last moment, late work included, was before the student joined; they are not missing, and do not count',
+          ),
       }),
     )
     .describe('sorted by name, former students last'),

@@ -15,9 +15,13 @@ export const taskProgress = z.object({
   submission_deadline: moment.nullable(),
   classroom_id: z.number().int(),
   classroom_name: z.string(),
-  student_count: count,
+  student_count: count.describe(
+    'students of whom a submission is required: without those who joined after the last moment and submitted nothing',
+  ),
   submitted_count: count,
-  missing_count: count.describe('students without a submission after their own deadline'),
+  missing_count: count.describe(
+    'students without a submission after their own deadline, of whom one is required',
+  ),
   to_grade_count: count.describe('submissions that are due, and neither scored nor being graded'),
 });
 /** How far a classroom is with a template. */

@@ -10,8 +10,16 @@ import { submitReason } from './templates.ts';
 /**
  * How far the caller is with a task. `late`: submitted after the deadline, not graded yet. `graded`: it has a score.
  * `missing`: not submitted, and the deadline has passed; `can_submit` tells whether late submissions are accepted.
+ * `not_required`: not submitted, and its last moment, late work included, was before the caller joined.
  */
-export const TASK_STATUSES = ['not_started', 'submitted', 'late', 'graded', 'missing'] as const;
+export const TASK_STATUSES = [
+  'not_started',
+  'submitted',
+  'late',
+  'graded',
+  'missing',
+  'not_required',
+] as const;
 /** How far the caller is with a task: one of {@link TASK_STATUSES}. */
 export const taskStatus = z.enum(TASK_STATUSES);
 /** How far the caller is with a task: one of {@link TASK_STATUSES}. */

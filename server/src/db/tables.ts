@@ -232,6 +232,8 @@ interface RosterEntriesTable {
   left_at: number | null;
   /** Group that they left with the class; null: none, or they came back. */
   former_group_id: number | null;
+  /** When a former student first joined; null: not left, or left before this was recorded. */
+  first_joined_at: number | null;
 }
 
 /** A group of a classroom's students, such as a section or a tutorial. */

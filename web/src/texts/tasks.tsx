@@ -39,6 +39,8 @@ export const tasks = {
     late: 'Late',
     graded: 'Graded',
     missing: 'Missing',
+    /** It ended before the student joined the class. */
+    not_required: 'Not required',
   },
   /** For a task of everyone on the server, in place of its class. */
   everyone: 'Everyone',
@@ -57,6 +59,7 @@ export const tasks = {
     submittedLate: (moment: string) => `Submitted late, ${moment}`,
     grading: 'Grading…',
     closed: 'Submissions are closed',
+    endedBefore: 'Closed before you joined',
     /** When the draft was last opened. */
     opened: (moment: string) => `Last opened ${moment}`,
   },

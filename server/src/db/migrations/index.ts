@@ -55,6 +55,7 @@ import { addFilesOfHints } from './051-hints-in-files.ts';
 import { indexRunsOfTasksByStatus } from './052-runs-of-tasks.ts';
 import { addSentencesOfRuns } from './053-sentences-of-runs.ts';
 import { addSentencesOfResults } from './054-sentences-of-results.ts';
+import { addFirstJoining } from './055-first-joining.ts';
 
 /** One migration. Released migrations never change. */
 type Step = (database: Kysely<unknown>, columns: ColumnTypes) => Promise<void>;
@@ -113,6 +114,7 @@ const STEPS: Record<string, Step> = {
   '052-runs-of-tasks': indexRunsOfTasksByStatus,
   '053-sentences-of-runs': addSentencesOfRuns,
   '054-sentences-of-results': addSentencesOfResults,
+  '055-first-joining': addFirstJoining,
 };
 
 /** Returns all migrations of a dialect, in order. */

@@ -220,6 +220,22 @@ describe.each(RULE_DIALECTS)('a student who leaves a class on %s', (dialect) => 
     await addMember(database, classroom, (await people.join()).id);
   });
 
+  it('misses what ended since they first joined, also after leaving and joining again, twice', async () => {
+    const { database } = server;
+    const { teacher, ada, classroom, missed } = await leave();
+    const before = await addTemplate(database, { submission_deadline: 0 }, [classroom]);
+    const { access_token: token } = teacher;
+    const addAgain = () =>
+      people.call('POST', `/classrooms/${classroom}/add-student`, { token, json: { email: ada.email } });
+    await addAgain();
+    await people.call('DELETE', `/classrooms/${classroom}/leave`, { token: ada.access_token });
+    await addAgain();
+    const { students } = await gradesOf(teacher, classroom);
+    const again = students.find(({ id }) => id === ada.id);
+    expect(again?.missing).toContain(missed);
+    expect(again?.not_required).toEqual([before]);
+  });
+
   it('is found and sorted by the name on the roster, whatever they call themselves', async () => {
     const { teacher, ada, ben, classroom } = await leave();
     await put(teacher, `/classrooms/${classroom}/members/${ben.id}/roster`, { roster_name: 'Aaron, Ben' });

@@ -5,7 +5,13 @@ import { isActiveClassroom } from '#features/access/index.ts';
 import { type LockedClassroom, lockClassroom } from './classroom-lock.ts';
 import { findMemberWithRole } from './member-list-store.ts';
 import { isOnlyOwner, replaceOwner } from './ownership.ts';
-import { enterJoined, markLeft, rejoinGroups, reopenEntries } from './roster/entry-store.ts';
+import {
+  enterJoined,
+  findFirstJoinings,
+  markLeft,
+  rejoinGroups,
+  reopenEntries,
+} from './roster/entry-store.ts';
 import { deleteInvitationsOf, forgetInvited, joinInvitedGroups } from './roster/invitation-store.ts';
 
 /** Members written per statement. */
@@ -37,9 +43,11 @@ export async function insertStaff(
   { userId, role }: { userId: number; role: ClassroomRole },
 ): Promise<JoinOutcome> {
   if (await findRole(transaction, id, userId)) return 'member';
+  const joinedBefore = await findFirstJoinings(transaction, id, [userId]);
+  const joined_at = joinedBefore.get(userId) ?? Date.now();
   await transaction
     .insertInto('classroom_members')
-    .values({ classroom_id: id, user_id: userId, role, joined_at: Date.now() })
+    .values({ classroom_id: id, user_id: userId, role, joined_at })
     .execute();
   await reopenEntries(transaction, id, [userId]);
   await deleteInvitationsOf(transaction, id, [userId]);
@@ -57,14 +65,15 @@ export async function insertStudents(
   userIds: readonly number[],
   { isInvited = true }: { isInvited?: boolean } = {},
 ): Promise<void> {
-  const joined_at = Date.now();
+  const now = Date.now();
   for (let from = 0; from < userIds.length; from += AT_ONCE) {
     const part = userIds.slice(from, from + AT_ONCE);
+    const joinedBefore = await findFirstJoinings(transaction, id, part);
     const rows = part.map((user_id) => ({
       classroom_id: id,
       user_id,
       role: STUDENT as ClassroomRole,
-      joined_at,
+      joined_at: joinedBefore.get(user_id) ?? now,
     }));
     await transaction.insertInto('classroom_members').values(rows).execute();
     if (isInvited) {

@@ -11,7 +11,7 @@ interface Due {
 }
 
 /** Classrooms, and which of their templates are meant. */
-interface DeadlinesQuestion {
+export interface DeadlinesQuestion {
   classroomIds: readonly number[];
   /** Absent: all of them. */
   templateIds?: readonly number[] | undefined;
@@ -50,7 +50,7 @@ export async function readDeadlines(
 }
 
 /** Query for the templates of the classrooms that are meant. */
-function templatesOf({ classroomIds, templateIds }: DeadlinesQuestion) {
+export function templatesOf({ classroomIds, templateIds }: DeadlinesQuestion) {
   const { selectFrom } = expressionBuilder<Tables>();
   const templates = selectFrom('template_classrooms as meant')
     .select('meant.template_id')
@@ -59,7 +59,7 @@ function templatesOf({ classroomIds, templateIds }: DeadlinesQuestion) {
 }
 
 /** Query for the members of the classrooms. */
-function membersOf({ classroomIds }: DeadlinesQuestion) {
+export function membersOf({ classroomIds }: DeadlinesQuestion) {
   const { selectFrom } = expressionBuilder<Tables>();
   return selectFrom('classroom_members as present')
     .select('present.user_id')

@@ -7,6 +7,7 @@ export {
   mergeGroupDeadlines,
   replaceGroupDeadlines,
 } from './group-deadline-store.ts';
+export { endedBeforeJoining, readJoinings } from './joining.ts';
 export {
   deadlineFor,
   findGroupDeadlines,

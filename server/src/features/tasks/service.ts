@@ -10,6 +10,7 @@ import {
 } from '@coderoom/contract';
 import type { z } from 'zod';
 import type { Database } from '#db/database.ts';
+import { endedBeforeJoining } from '#features/deadlines/index.ts';
 import { findDraftedTemplates } from '#features/drafts/index.ts';
 import { countAllUnseen, finalScore, rounded } from '#features/grades/index.ts';
 import { decideSubmission } from '#features/submissions/index.ts';
@@ -59,7 +60,7 @@ export function createTasks(database: Database, now: () => number = Date.now): T
 /** @param draftedAt when the person last opened their draft; undefined: there is none */
 function presentTask(
   row: TaskRow,
-  classrooms: readonly { id: number }[],
+  classrooms: readonly { id: number; joined_at: number }[],
   draftedAt: number | undefined,
   now: number,
   isArchived: boolean,
@@ -78,6 +79,16 @@ function presentTask(
   });
   const { canSubmit, reason, deadline, lateUntil } = decision;
   const grade = presentGrade(row);
+  // A global task is there since the account is.
+  const joinedAt =
+    classrooms.length === 0
+      ? row.account_created_at
+      : Math.min(...classrooms.map(({ joined_at }) => joined_at));
+  const isRequired = !endedBeforeJoining(
+    { deadline, allowLate: row.allow_late === 1, lateUntil: row.late_until },
+    joinedAt,
+  );
+  const isOverdue = deadline !== null && now > deadline;
   return {
     id: row.id,
     name: row.name,
@@ -87,7 +98,7 @@ function presentTask(
     late_until: isoTime(lateUntil),
     can_submit: canSubmit,
     submit_reason: reason,
-    status: statusOf(row, grade, deadline !== null && now > deadline),
+    status: statusOf(row, grade, isOverdue ? (isRequired ? 'missing' : 'not_required') : 'not_started'),
     attempts: { limit: row.max_attempts, counts: row.counting_attempt, used: row.used ?? 0 },
     is_late: row.is_late === 1,
     drafted_at: draftedAt === undefined ? null : isoTime(draftedAt),
@@ -118,8 +129,8 @@ function presentGrade(row: TaskRow): Task['grade'] {
   };
 }
 
-function statusOf(row: TaskRow, grade: Task['grade'], isOverdue: boolean): TaskStatus {
-  if (row.submission_id === null) return isOverdue ? 'missing' : 'not_started';
+function statusOf(row: TaskRow, grade: Task['grade'], unsubmitted: TaskStatus): TaskStatus {
+  if (row.submission_id === null) return unsubmitted;
   if (grade !== null && grade.status !== 'pending' && grade.score !== null) return 'graded';
   return row.is_late === 1 ? 'late' : 'submitted';
 }

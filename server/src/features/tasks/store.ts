@@ -58,6 +58,10 @@ export const findTasks = preparedQueries((database, value: ValueOf<Asked>, seaso
         .whereRef('attempts.template_id', '=', 'templates.id')
         .where('attempts.user_id', '=', value('userId'))
         .as('used'),
+      selectFrom('users')
+        .select('created_at')
+        .where('users.id', '=', value('userId'))
+        .as('account_created_at'),
     ])
     .orderBy(sql`case when ${isOpen(value('userId'), value('now'))} then 0 else 1 end`)
     .orderBy('templates.id', 'desc')
@@ -92,14 +96,19 @@ export const findUpcomingTasks = preparedQuery((database, value: ValueOf<Asked>)
     .limit(sql.lit(MAX_UPCOMING_TEMPLATES)),
 );
 
-/** Returns the classes in which a person is a student, each with the templates that belong to it. */
+/** Returns the classes in which a person is a student since when, each with the templates that belong to it. */
 export const findClassesWithTasks = preparedQueries(
   (database, value: ValueOf<{ userId: number }>, season: Season) =>
     database
       .selectFrom('classroom_members')
       .innerJoin('classrooms', 'classrooms.id', 'classroom_members.classroom_id')
       .leftJoin('template_classrooms', 'template_classrooms.classroom_id', 'classrooms.id')
-      .select(['classrooms.id', 'classrooms.name', 'template_classrooms.template_id'])
+      .select([
+        'classrooms.id',
+        'classrooms.name',
+        'template_classrooms.template_id',
+        'classroom_members.joined_at',
+      ])
       .where('classroom_members.user_id', '=', value('userId'))
       .where('classroom_members.role', '=', sql.lit(STUDENT))
       .where('classrooms.archived_at', season === 'past' ? 'is not' : 'is', null)

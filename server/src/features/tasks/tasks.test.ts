@@ -4,7 +4,14 @@ import { addGrade, addSubmission, addTests } from '#testing/data/grades.ts';
 import { LIST_DIALECTS } from '#testing/database.ts';
 import { ADMIN, type Person } from '#testing/people.ts';
 import { countQueries } from '#testing/queries.ts';
-import { addClassroom, addExclusion, addPerson, addTemplate, removeMember } from '#testing/rows.ts';
+import {
+  addClassroom,
+  addExclusion,
+  addMember,
+  addPerson,
+  addTemplate,
+  removeMember,
+} from '#testing/rows.ts';
 import { setUpTestApp } from '#testing/set-up-test-app.ts';
 import { createTasks } from './service.ts';
 
@@ -47,6 +54,37 @@ describe.each(LIST_DIALECTS)('tasks on %s', (dialect) => {
     await removeMember(database, others, ben.id);
     expect(await list(ben)).toMatchObject({ tasks: [], classrooms: [] });
     expect(await due(ben)).toBe(0);
+  });
+
+  it('are not required if they ended before the student joined the first class that has them', async () => {
+    const { database } = server;
+    const ada = await people.join();
+    const [maths, arts] = [await addClassroom(database), await addClassroom(database)];
+    await addMember(database, maths, ada.id, { joined_at: 1_000 });
+    await addMember(database, arts, ada.id, { joined_at: 500 });
+    const add = (name: string, fields: object, classrooms = [maths]) =>
+      addTemplate(database, { name, ...fields }, classrooms);
+    await add('Ended', { submission_deadline: 999 });
+    await add('Ended late', { submission_deadline: 1, allow_late: 1, late_until: 999 });
+    await add('Still accepted', { submission_deadline: 1, allow_late: 1 });
+    await add('Missed', { submission_deadline: 1_000 });
+    await add('Known before', { submission_deadline: 600 }, [maths, arts]);
+    const extended = await add('Extended', { submission_deadline: 1 });
+    await addExclusion(database, extended, ada.id, Date.now() + DAY);
+    const global = { submission_deadline: 1, is_global: 1 as const };
+    const everyones = await addTemplate(database, { name: 'Of everyone, before the account', ...global });
+    const { tasks } = await list(ada);
+    await database.deleteFrom('templates').where('id', '=', everyones).execute();
+    expect(Object.fromEntries(tasks.map(({ name, status }) => [name, status]))).toEqual({
+      Ended: 'not_required',
+      'Ended late': 'not_required',
+      'Still accepted': 'missing',
+      Missed: 'missing',
+      'Known before': 'missing',
+      Extended: 'not_started',
+      'Of everyone, before the account': 'not_required',
+    });
+    expect(tasks.find(({ name }) => name === 'Ended')).toMatchObject({ can_submit: false });
   });
 
   it('appear when they open, and not before', async () => {

@@ -41,7 +41,7 @@ export async function addRandomSchool(database: Database, random: () => number):
     }
     for (const user of school.people) {
       if (random() < 0.2) continue;
-      await addMember(database, classroom, user);
+      await addMember(database, classroom, user, { joined_at: 0 });
       school.members.push({ user, classroom });
       if (random() < 0.2) continue;
       const group = school.groups[n * GROUPS + below(GROUPS)]?.id ?? 0;

@@ -20,6 +20,7 @@ function describeRules(
   { status, submit_reason, can_submit, late_until }: ShownTask,
   now: Date,
 ): string | null {
+  if (status === 'not_required') return facts.endedBefore;
   if (status !== 'missing') return submit_reason === 'again' ? facts.again : null;
   if (!can_submit) return facts.closed;
   return late_until === null ? facts.takesLate : facts.takesLateUntil(formatDue(late_until, now));

@@ -1,5 +1,6 @@
 import type { Task } from '@coderoom/contract';
 import { expect, it } from 'vitest';
+import { describeTask } from './describe-task.ts';
 import { matchTasks, toShownTask } from './shown-task.ts';
 import { sampleTask } from './testing/sample-task.ts';
 
@@ -47,6 +48,13 @@ it('shows a draft until it is handed in or missed', () => {
   const missed = task(2, -1, { status: 'missing', drafted_at });
   const statuses = shown([task(1, 1, { drafted_at }), missed, task(3, 1)]).map(({ status }) => status);
   expect(statuses).toEqual(['draft', 'missing', 'not_started']);
+});
+
+it('counts what ended before the student joined as done', () => {
+  const closed = { status: 'not_required', can_submit: false, submit_reason: 'deadline_passed' } as const;
+  const [shownTask] = shown([task(1, -9, closed)]);
+  expect(shownTask).toMatchObject({ group: 'done', status: 'not_required' });
+  expect(shownTask && describeTask(shownTask, new Date(NOW))).toEqual(['Closed before you joined']);
 });
 
 it('filters by a part of the name, whatever its case, by status and by class', () => {

@@ -68,11 +68,13 @@ export const grades = {
     to_grade: 'To grade',
     submitted: 'Submitted',
     missing: 'Missing',
+    not_required: 'Not required',
     not_due: 'Not due yet',
   },
   /** Meanings of the marks, after the mark itself. */
   legend: {
     missing: 'due, counts 0',
+    notRequired: 'closed before joining',
     toGrade: 'due, no score',
     submitted: 'not due yet',
     outdated: 'the tests have changed since',
@@ -87,6 +89,7 @@ export const grades = {
     outdated: 'The tests have changed since.',
     due: (moment: string) => `Due ${moment}.`,
     counts0: 'It counts 0.',
+    endedBefore: (student: string) => `Closed before ${student} joined. It doesn't count.`,
     extend: 'Extend by',
     days: (days: number) => counted(days, { one: 'day', other: 'days' }),
     extended: (student: string, moment: string) => `${student} may submit until ${moment}.`,

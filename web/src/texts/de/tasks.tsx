@@ -35,6 +35,7 @@ export const tasks: Texts<typeof english> = {
     late: 'Verspätet',
     graded: 'Bewertet',
     missing: 'Fehlt',
+    not_required: 'Nicht erforderlich',
   },
   everyone: 'Alle',
   noDeadline: 'Keine Frist',
@@ -50,6 +51,7 @@ export const tasks: Texts<typeof english> = {
     submittedLate: (moment: string) => `Verspätet abgegeben: ${moment}`,
     grading: 'Wird bewertet …',
     closed: 'Abgabe nicht mehr möglich',
+    endedBefore: 'Endete vor deinem Beitritt',
     opened: (moment: string) => `Zuletzt geöffnet: ${moment}`,
   },
   cut: (count: number) =>

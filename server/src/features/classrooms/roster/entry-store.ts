@@ -137,6 +137,30 @@ export async function enterJoined(
   await mergeEntries(transaction, classroomId, free);
 }
 
+/**
+ * Returns when people who were students of a locked class before first joined it, or at least were in it: nobody gets rid
+ * of a missing task by leaving and joining again. Runs before {@link reopenEntries}.
+ */
+export async function findFirstJoinings(
+  transaction: Database,
+  classroomId: number,
+  userIds: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  const rows = await transaction
+    .selectFrom('roster_entries')
+    .select(['user_id', 'first_joined_at', 'left_at'])
+    .where('classroom_id', '=', classroomId)
+    .where('user_id', 'in', userIds)
+    .where('left_at', 'is not', null)
+    .execute();
+  return new Map(
+    rows.flatMap(({ user_id, first_joined_at, left_at }) => {
+      const joinedAt = first_joined_at ?? left_at;
+      return joinedAt === null ? [] : [[user_id, joinedAt] as const];
+    }),
+  );
+}
+
 /** Continues the entries of people who were students of a locked class before. */
 export async function reopenEntries(
   transaction: Database,
@@ -145,7 +169,7 @@ export async function reopenEntries(
 ): Promise<void> {
   await transaction
     .updateTable('roster_entries')
-    .set({ left_at: null })
+    .set({ left_at: null, first_joined_at: null })
     .where('classroom_id', '=', classroomId)
     .where('user_id', 'in', userIds)
     .execute();
@@ -159,7 +183,17 @@ export async function markLeft(transaction: Database, classroomId: number, userI
     .where('classroom_id', '=', classroomId)
     .where('user_id', '=', userId)
     .executeTakeFirst();
-  const left = { left_at: Date.now(), former_group_id: place?.group_id ?? null };
+  const member = await transaction
+    .selectFrom('classroom_members')
+    .select('joined_at')
+    .where('classroom_id', '=', classroomId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  const left = {
+    left_at: Date.now(),
+    former_group_id: place?.group_id ?? null,
+    first_joined_at: member?.joined_at ?? null,
+  };
   await transaction
     .insertInto('roster_entries')
     .values({ classroom_id: classroomId, user_id: userId, ...left })
@@ -225,13 +259,20 @@ export async function* readRosterEntries(database: Database, userId: number): As
     .selectFrom('roster_entries')
     .innerJoin('classrooms', 'classrooms.id', 'roster_entries.classroom_id')
     .leftJoin('classroom_groups', 'classroom_groups.id', 'roster_entries.former_group_id')
-    .select(['classrooms.name as classroom', 'roster_name', 'student_number', 'login_id', 'left_at'])
+    .select([
+      'classrooms.name as classroom',
+      'roster_name',
+      'student_number',
+      'login_id',
+      'left_at',
+      'first_joined_at',
+    ])
     .select('classroom_groups.name as former_group')
     .where('roster_entries.user_id', '=', userId)
     .orderBy('roster_entries.classroom_id')
     .execute();
-  for (const { left_at, ...row } of rows) {
-    yield { ...row, left_at: isoTime(left_at) };
+  for (const { left_at, first_joined_at, ...row } of rows) {
+    yield { ...row, left_at: isoTime(left_at), first_joined_at: isoTime(first_joined_at) };
   }
 }
 

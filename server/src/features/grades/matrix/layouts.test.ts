@@ -5,7 +5,7 @@ import { layOutGradebook } from './layouts.ts';
 
 const TASK = { submission_deadline: null, attempts: ONE_ATTEMPT, mean_score: null, weight: 1 };
 const UNKNOWN = { student_number: null, login_id: null, left_at: null };
-const SUMS = { total: 7, possible: 10, percentage: 70, submitted_count: 1, missing: [] };
+const SUMS = { total: 7, possible: 10, percentage: 70, submitted_count: 1, missing: [], not_required: [] };
 const MATRIX: GradeMatrix = {
   templates: [
     { ...TASK, id: 3, name: 'Loops', max_score: 10 },

@@ -21,6 +21,8 @@ export async function findMatrixTemplates(database: Database, classroomId: numbe
       'templates.id',
       'templates.name',
       'templates.submission_deadline',
+      'templates.allow_late',
+      'templates.late_until',
       'templates.max_attempts',
       'templates.counting_attempt',
       'templates.weight',

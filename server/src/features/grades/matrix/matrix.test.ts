@@ -110,6 +110,7 @@ describe.each(LIST_DIALECTS)('the grades of a classroom on %s', (dialect) => {
       percentage: 91.67,
       submitted_count: 3,
       missing: [],
+      not_required: [],
     };
     const zoe = {
       ...about(students.zoe),
@@ -119,6 +120,7 @@ describe.each(LIST_DIALECTS)('the grades of a classroom on %s', (dialect) => {
       percentage: null,
       submitted_count: 2,
       missing: [],
+      not_required: [],
     };
     const nobody = {
       ...about(students.nobody),
@@ -128,6 +130,7 @@ describe.each(LIST_DIALECTS)('the grades of a classroom on %s', (dialect) => {
       percentage: null,
       submitted_count: 0,
       missing: [],
+      not_required: [],
     };
     expect(matrix.students).toEqual([ada, nobody, zoe]);
     const cell = (template: number, student: { id: number }, submission_id: number, fields: object) => ({
@@ -241,6 +244,6 @@ describe.each(LIST_DIALECTS)('the grades of a classroom on %s', (dialect) => {
     const one = await measured();
     for (let n = 0; n < 10; n++) await add();
     expect(await measured()).toBe(one);
-    expect(one).toBeLessThanOrEqual(9);
+    expect(one).toBeLessThanOrEqual(11);
   });
 });

@@ -6,7 +6,7 @@ import {
   type GroupSelection,
   type RosteredStudent,
 } from '#features/classrooms/index.ts';
-import { readDeadlines } from '#features/deadlines/index.ts';
+import { endedBeforeJoining, readDeadlines, readJoinings } from '#features/deadlines/index.ts';
 import { rounded } from '#features/grades/attempts/late-penalties.ts';
 import { isOutdated, presentScore, shownStatus } from '#features/grades/present.ts';
 import { findCells, findMatrixAssignments, findMatrixTemplates, findUploadCells } from './matrix-store.ts';
@@ -30,6 +30,7 @@ interface MatrixQuestion {
 /**
  * Reads the grades of students in the templates and uploaded assignments of their classroom, as they stand at `now`.
  * Former students come last, if no group is asked for; they count in no mean, miss nothing and need no grading.
+ * A task that had ended when a student joined is not required of them: it is neither missing nor counted.
  * Nothing in an archived classroom waits for its teachers, as their lists say.
  */
 export async function readMatrix(
@@ -44,6 +45,7 @@ export async function readMatrix(
   const isPresent = ({ user_id }: { user_id: number }) => !former.has(user_id);
   const templates = await findMatrixTemplates(database, classroomId);
   const deadlineOf = await readDeadlines(database, { classroomIds: [classroomId] });
+  const joinedAt = await readJoinings(database, { classroomIds: [classroomId] });
   const byId = new Map(templates.map((task) => [task.id, task]));
   const cells = (await findCells(database, classroomId, group)).flatMap((row): Cell[] => {
     const task = row.template_id === null ? undefined : byId.get(row.template_id);
@@ -86,7 +88,7 @@ export async function readMatrix(
     students: students
       .map((student) => {
         const own = new Map(byStudent.get(student.id)?.map((cell) => [cell.template_id, cell]));
-        const missing = tasks.filter((task) => {
+        const overdue = tasks.filter((task) => {
           const deadline = deadlineOf(student.id, task);
           return (
             student.left_at === null &&
@@ -96,6 +98,16 @@ export async function readMatrix(
             now > deadline
           );
         });
+        const isRequired = (task: Task) =>
+          !endedBeforeJoining(
+            {
+              deadline: deadlineOf(student.id, task),
+              allowLate: task.allow_late === 1,
+              lateUntil: task.late_until,
+            },
+            joinedAt(student.id, task.id),
+          );
+        const missing = overdue.filter(isRequired);
         return {
           ...presentStudent(student),
           ...sumUp([
@@ -104,6 +116,7 @@ export async function readMatrix(
           ]),
           submitted_count: own.size,
           missing: missing.map(({ id }) => id),
+          not_required: overdue.filter((task) => !isRequired(task)).map(({ id }) => id),
         };
       })
       .sort(

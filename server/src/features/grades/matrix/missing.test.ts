@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { addGrade, addSubmission, addTests } from '#testing/data/grades.ts';
 import { LIST_DIALECTS } from '#testing/database.ts';
 import { ADMIN } from '#testing/people.ts';
-import { addClassroom, addExclusion, addPerson, addTemplate } from '#testing/rows.ts';
+import { addClassroom, addExclusion, addMember, addPerson, addTemplate } from '#testing/rows.ts';
 import { setUpTestApp } from '#testing/set-up-test-app.ts';
 
 describe.each(LIST_DIALECTS)('the gradebook on %s', (dialect) => {
@@ -85,6 +85,56 @@ describe.each(LIST_DIALECTS)('the gradebook on %s', (dialect) => {
       token: admin.access_token,
     });
     expect(wrong.statusCode).toBe(422);
+  });
+
+  it('asks nothing of a student that ended before they joined, and tells it from what is missing', async () => {
+    const { database } = server;
+    const [ada, ben] = [await person('Ada'), await person('Ben')];
+    const classroom = await addClassroom(database, [ada]);
+    await addMember(database, classroom, ben.id, { joined_at: 1_000 });
+    const parallel = await addClassroom(database);
+    await addMember(database, parallel, ben.id, { joined_at: 400 });
+    const tests = [{ name: 'a', points: 10 }];
+    const add = async (fields: object, classrooms = [classroom]) => {
+      const id = await addTemplate(database, fields, classrooms);
+      await addTests(database, { template_id: id }, tests);
+      return id;
+    };
+    const ended = await add({ submission_deadline: 999 });
+    const atTheMoment = await add({ submission_deadline: 1_000 });
+    const endedLate = await add({ submission_deadline: 10, allow_late: 1, late_until: 999 });
+    const takesLate = await add({ submission_deadline: 10, allow_late: 1 });
+    const tookLate = await add({ submission_deadline: 10, allow_late: 1, late_until: 1_001 });
+    const extended = await add({ submission_deadline: 10 });
+    await addExclusion(database, extended, ben.id, 2_000);
+    const knownBefore = await add({ submission_deadline: 500 }, [classroom, parallel]);
+    const submitted = await add({ submission_deadline: 10 });
+    await addSubmission(database, submitted, ben.id, { is_late: 1 });
+    const missed = [atTheMoment, takesLate, tookLate, extended, knownBefore];
+    const path = `/admin/classrooms/${classroom}/grades`;
+    const { students } = getClassroomGrades.response.parse(
+      (await people.call('GET', path, { token: admin.access_token })).json(),
+    );
+    expect(students[0]).toMatchObject({ full_name: 'Ada', possible: 80, not_required: [] });
+    expect(students[1]).toMatchObject({
+      full_name: 'Ben',
+      possible: 10 * missed.length,
+      missing: missed,
+      not_required: [ended, endedLate],
+    });
+    const query = `?template_ids=${ended},${extended}`;
+    const { progress } = listTaskProgress.response.parse(
+      (await people.call('GET', `/admin/templates/progress${query}`, { token: admin.access_token })).json(),
+    );
+    expect(progress).toHaveLength(2);
+    expect(progress.find(({ template_id }) => template_id === ended)).toMatchObject({
+      student_count: 1,
+      missing_count: 1,
+    });
+    expect(progress.find(({ template_id }) => template_id === extended)).toMatchObject({
+      student_count: 2,
+      missing_count: 2,
+    });
   });
 
   it('weighs a task as the teacher says', async () => {

@@ -4,7 +4,7 @@ import type { Database } from '#db/database.ts';
 import { isOneOf, joinedIds } from '#db/query-parts.ts';
 import { isActiveClassroom, type StaffScope, withinScope } from '#features/access/index.ts';
 import { type GroupSelection, isInGroup } from '#features/classrooms/index.ts';
-import { readDeadlines } from '#features/deadlines/index.ts';
+import { endedBeforeJoining, readDeadlines, readJoinings } from '#features/deadlines/index.ts';
 import { isDealtWith } from '#features/grades/to-grade.ts';
 import { unopenedTemplates } from '#features/openings/index.ts';
 
@@ -37,16 +37,21 @@ export async function findTaskProgress(
   const students = await findStudents(database, classroomIds, group);
   const work = await findWork(database, ids, [...students.values()].flat());
   const deadlineOf = await readDeadlines(database, { classroomIds, templateIds: ids });
-  return tasks.map(({ is_draft, opens_at, submission_deadline, ...task }) => {
+  const joinedAt = await readJoinings(database, { classroomIds, templateIds: ids });
+  return tasks.map(({ is_draft, opens_at, submission_deadline, allow_late, late_until, ...task }) => {
     const own = students.get(task.classroom_id) ?? [];
     const { submitted, undone } = work.get(task.template_id) ?? NO_WORK;
     const due = { id: task.template_id, submission_deadline };
     const isOpen = is_draft === 0 && (opens_at === null || opens_at <= now);
-    let [submittedCount, missingCount, toGradeCount] = [0, 0, 0];
+    const late = { allowLate: allow_late === 1, lateUntil: late_until };
+    let [submittedCount, missingCount, notRequiredCount, toGradeCount] = [0, 0, 0, 0];
     for (const student of own) {
       if (!submitted.has(student)) {
         const deadline = isOpen ? deadlineOf(student, due) : null;
-        if (deadline !== null && deadline < now) missingCount += 1;
+        if (deadline === null || deadline >= now) continue;
+        if (endedBeforeJoining({ deadline, ...late }, joinedAt(student, task.template_id)))
+          notRequiredCount += 1;
+        else missingCount += 1;
         continue;
       }
       submittedCount += 1;
@@ -58,7 +63,7 @@ export async function findTaskProgress(
     return {
       ...task,
       submission_deadline: isoTime(submission_deadline),
-      student_count: own.length,
+      student_count: own.length - notRequiredCount,
       submitted_count: submittedCount,
       missing_count: missingCount,
       to_grade_count: toGradeCount,
@@ -76,6 +81,8 @@ async function findTasks(database: Database, scope: StaffScope, ids: readonly nu
       'templates.id as template_id',
       'templates.name as template_name',
       'templates.submission_deadline',
+      'templates.allow_late',
+      'templates.late_until',
       'templates.is_draft',
       'templates.opens_at',
       'classrooms.id as classroom_id',

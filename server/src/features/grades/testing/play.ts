@@ -66,7 +66,11 @@ export async function beginPlay(
     const id = await addClassroom(database, members, { owner: teacher });
     const groups = [await addGroup(database, id), await addGroup(database, id)];
     const present = new Set(members.map((one) => one.id));
-    const nobody = { left: new Map(), groupOf: new Map() };
+    const nobody = {
+      left: new Map(),
+      joined: new Map(members.map((one) => [one.id, 1])),
+      groupOf: new Map(),
+    };
     school.classes.push({ id, isArchived: false, students: present, groups, ...nobody });
   }
   for (let n = 0; n < TASKS; n += 1) {

@@ -16,6 +16,8 @@ export interface ModelClass {
   students: Set<number>;
   /** Moment when a former student left, by student. */
   left: Map<number, number>;
+  /** Moment when a present or former student first joined. */
+  joined: Map<number, number>;
   groups: number[];
   /** The group of each student, also of former ones. */
   groupOf: Map<number, number>;
@@ -88,6 +90,16 @@ export function deadlineOf(task: ModelTask, student: number): number | null {
     ({ groupOf }) => task.groupDeadlines.get(groupOf.get(student) ?? 0) ?? [],
   );
   return ofGroups.length > 0 ? Math.max(...ofGroups) : task.deadline;
+}
+
+/** True if a student joined all of their classes with a task after its last moment. */
+function endedBeforeJoining(task: ModelTask, student: number): boolean {
+  const deadline = deadlineOf(task, student);
+  if (deadline === null || (task.allowLate && task.lateUntil === null)) return false;
+  const end = task.allowLate ? Math.max(deadline, task.lateUntil ?? 0) : deadline;
+  const own = classesOf(task, student);
+  const active = own.filter(({ isArchived }) => !isArchived);
+  return (active.length > 0 ? active : own).every(({ joined }) => end < (joined.get(student) ?? 0));
 }
 
 export function modelAttemptsOf({ attempts }: ModelSchool, task: ModelTask, student: number): ModelAttempt[] {
@@ -200,11 +212,12 @@ export function gradebookOf(school: ModelSchool, one: ModelClass, now: number) {
   const students = [...one.students, ...[...one.left.keys()].filter((id) => !one.students.has(id))].map(
     (id) => {
       const own = cells.filter(({ user_id }) => user_id === id);
-      const missing = shown.filter((task) => {
+      const overdue = shown.filter((task) => {
         const due = deadlineOf(task, id);
         const isDone = own.some(({ template_id }) => template_id === task.id);
         return one.students.has(id) && !isDone && !task.isDraft && due !== null && now > due;
       });
+      const missing = overdue.filter((task) => !endedBeforeJoining(task, id));
       const counted = shown.flatMap((task) => {
         const cell = own.find(({ template_id }) => template_id === task.id);
         const score = missing.includes(task) ? 0 : (cell?.score ?? null);
@@ -217,6 +230,7 @@ export function gradebookOf(school: ModelSchool, one: ModelClass, now: number) {
         is_former: !one.students.has(id),
         submitted_count: own.length,
         missing: missing.map((task) => task.id),
+        not_required: overdue.filter((task) => !missing.includes(task)).map((task) => task.id),
         total: sum(counted.map(({ score, weight }) => weight * score)),
         possible: sum(possible.map(({ max, weight }) => weight * (max ?? 0))),
       };

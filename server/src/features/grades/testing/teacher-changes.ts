@@ -255,6 +255,7 @@ async function addStudent({ school, students, pick, act }: Play): Promise<void> 
   if (await act(one.isArchived ? 409 : 201, 'POST', 'teacher', path, { email: student.email })) {
     one.students.add(student.id);
     one.left.delete(student.id);
+    if (!one.joined.has(student.id)) one.joined.set(student.id, Date.now());
   }
 }
 

@@ -1,5 +1,5 @@
 import { LANGUAGE_FACTS, type UpcomingTask } from '@coderoom/contract';
-import { Check, CircleDashed, Clock, type LucideIcon, Send, SquarePen, X } from 'lucide-react';
+import { Check, CircleDashed, Clock, type LucideIcon, Minus, Send, SquarePen, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { describeTask } from '#features/tasks/describe-task.ts';
@@ -27,6 +27,7 @@ const LOOKS: Record<ShownStatus, { tone: Tone; Icon: LucideIcon }> = {
   late: { tone: 'warning', Icon: Clock },
   graded: { tone: 'success', Icon: Check },
   missing: { tone: 'danger', Icon: X },
+  not_required: { tone: 'neutral', Icon: Minus },
 };
 
 /** How far the user is with a task; a score leads to its grade. */

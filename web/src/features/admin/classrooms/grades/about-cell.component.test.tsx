@@ -44,6 +44,7 @@ const SUMS = {
   student_number: null,
   login_id: null,
   left_at: null as string | null,
+  not_required: [] as number[],
 };
 const MATRIX: GradeMatrix = {
   templates: [
@@ -94,8 +95,8 @@ const TEMPLATE = sampleEditedTemplate({
   submission_count: 1,
 });
 
-async function open() {
-  server.answer(getClassroomGrades, MATRIX);
+async function open(matrix = MATRIX) {
+  server.answer(getClassroomGrades, matrix);
   server.answer(listGroups, { groups: [], total: 0, ungrouped_count: 0 });
   await show(<ClassroomGrades classroom={CLASSROOM} />, {
     as: ADMIN,
@@ -153,4 +154,15 @@ test('who has not handed in gets more time where the gap is, beside the extensio
   expect(sent[0]?.exclusions).toContainEqual({ user_id: 9, deadline: NOW });
   // Who gets one from somebody else in the same moment keeps it.
   expect(sent[0]?.exclusions_base).toEqual([{ user_id: 9, deadline: NOW }]);
+});
+
+test('a task that closed before a student joined is told apart from a missing one', async () => {
+  const [ada, ben] = MATRIX.students;
+  if (!ada || !ben) throw new Error('nobody');
+  await open({ ...MATRIX, students: [ada, { ...ben, missing: [], not_required: [7] }] });
+  await page.getByRole('button', { name: 'ben, Loops: Not required' }).click();
+  const about = page.getByRole('dialog', { name: 'ben, Loops' });
+  await expect.element(about).toMatchTextContent("Closed before ben joined. It doesn't count.");
+  await expect.element(about.getByRole('button', { name: '1 day' })).toBeVisible();
+  expect(await findViolationsInBothThemes()).toEqual([]);
 });

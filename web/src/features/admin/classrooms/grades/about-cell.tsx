@@ -32,6 +32,7 @@ export function AboutCell({ cell: { row, name, task, element }, classroomId, onC
   const mayExtend = useAuth(({ user }) => teachesIn(user, classroomId));
   const mark = markOf(row, task.key);
   const cell = row.cells.get(task.key);
+  const isRequired = mark !== 'not_required';
   const due = task.submission_deadline;
   return (
     <AnchoredPopover
@@ -47,13 +48,18 @@ export function AboutCell({ cell: { row, name, task, element }, classroomId, onC
           </span>
           {cell?.is_late && <PunctualityBadge isLate />}
         </p>
-        {cell !== undefined && mark !== 'missing' && mark !== 'not_due' ? (
+        {cell !== undefined ? (
           <Submitted cell={cell} task={task} />
         ) : (
           <p className="flex flex-wrap items-center gap-x-2 text-12 text-text-2">
-            {mark === 'missing' ? <GradeMarkLabel mark={mark} /> : gradesTexts.marks.not_due}
+            {mark === 'missing' ? (
+              <GradeMarkLabel mark={mark} />
+            ) : (
+              gradesTexts.marks[isRequired ? 'not_due' : 'not_required']
+            )}
             {due !== null && <span>{about.due(formatMoment(due))}</span>}
             {mark === 'missing' && <span>{about.counts0}</span>}
+            {!isRequired && <span>{about.endedBefore(name)}</span>}
           </p>
         )}
       </div>

@@ -34,6 +34,7 @@ const SUMS = {
   student_number: null,
   login_id: null,
   left_at: null as string | null,
+  not_required: [] as number[],
 };
 const CELL = {
   is_late: false,

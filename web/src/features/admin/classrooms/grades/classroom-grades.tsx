@@ -209,6 +209,9 @@ function Legend() {
       <span>
         <span aria-hidden>·</span> {gradesTexts.marks.not_due}
       </span>
+      <span>
+        <span aria-hidden>–</span> {gradesTexts.marks.not_required}: {gradesTexts.legend.notRequired}
+      </span>
     </span>
   );
 }

@@ -19,7 +19,10 @@ import {
 const ICON = { 'aria-hidden': true, strokeWidth: 1.75 } as const;
 
 /** How a cell without a score looks. */
-const MARKS: Record<Exclude<GradeMark, 'scored' | 'not_due'>, { icon: ReactNode; tone: string }> = {
+const MARKS: Record<
+  Exclude<GradeMark, 'scored' | 'not_required' | 'not_due'>,
+  { icon: ReactNode; tone: string }
+> = {
   pending: { icon: <Spinner />, tone: 'text-text-2' },
   failed: { icon: <CircleAlert {...ICON} />, tone: 'text-danger' },
   to_grade: { icon: <Inbox {...ICON} />, tone: 'text-accent-text' },
@@ -62,8 +65,8 @@ export function GradeCellContent({ row, name, task, percent, onChoose }: GradeCe
     event.preventDefault();
     onChoose({ row, name, task, element: event.currentTarget });
   };
-  if (cell === undefined || mark === 'missing' || mark === 'not_due') {
-    const state = mark === 'missing' ? mark : 'not_due';
+  if (cell === undefined || mark === 'missing' || mark === 'not_required' || mark === 'not_due') {
+    const state = mark === 'missing' || mark === 'not_required' ? mark : 'not_due';
     return task.source === 'upload' ? (
       <span className="px-2 text-text-3">
         <span aria-hidden>·</span>
@@ -75,9 +78,10 @@ export function GradeCellContent({ row, name, task, percent, onChoose }: GradeCe
         aria-haspopup="dialog"
         aria-label={gradesTexts.cell(name, task.name, gradesTexts.marks[state])}
         onClick={choose}
-        className={classNames(CONTROL, state === 'not_due' && 'text-text-3')}
+        title={state === 'not_required' ? gradesTexts.marks.not_required : undefined}
+        className={classNames(CONTROL, state !== 'missing' && 'text-text-3')}
       >
-        {state === 'missing' ? <GradeMarkLabel mark={state} /> : '·'}
+        {state === 'missing' ? <GradeMarkLabel mark={state} /> : state === 'not_required' ? '–' : '·'}
       </button>
     );
   }

@@ -15,6 +15,7 @@ function student(id: number, full_name: string, fields: object = {}) {
     percentage: null,
     submitted_count: 0,
     missing: [] as number[],
+    not_required: [] as number[],
     student_number: null,
     login_id: null,
     left_at: null as string | null,
@@ -91,6 +92,8 @@ it('says what became of each task', () => {
   expect(withCell({ status: 'pending' })).toBe('pending');
   expect(withCell({ status: 'failed', needs_grading: true })).toBe('failed');
   expect(markOf({ ...ada, cells: new Map() }, 'task-3')).toBe('not_due');
+  const joinedLater = { ...ada, cells: new Map(), notRequired: new Set(['task-3']) };
+  expect(markOf(joinedLater, 'task-3')).toBe('not_required');
 });
 
 it.each([

@@ -16,14 +16,23 @@ export type GradeCell = Omit<GradeMatrix['cells'][number], 'template_id' | 'subm
 };
 
 /** Mark of a cell: a score, or the reason why there is none. */
-export type GradeMark = 'scored' | 'pending' | 'failed' | 'to_grade' | 'submitted' | 'missing' | 'not_due';
+export type GradeMark =
+  | 'scored'
+  | 'pending'
+  | 'failed'
+  | 'to_grade'
+  | 'submitted'
+  | 'missing'
+  | 'not_required'
+  | 'not_due';
 
 /** A student with their submissions by task. */
 export interface GradebookRow {
   student: GradebookStudent;
-  /** By the key of the column, as `missing`. */
+  /** By the key of the column, as `missing` and `notRequired`. */
   cells: ReadonlyMap<string, GradeCell>;
   missing: ReadonlySet<string>;
+  notRequired: ReadonlySet<string>;
 }
 
 /** The part of a gradebook that is shown. */
@@ -64,12 +73,16 @@ export function indexRows({ students, cells, assignment_cells }: GradeMatrix): G
       ),
     ]),
     missing: new Set(student.missing.map(taskKey)),
+    notRequired: new Set(student.not_required.map(taskKey)),
   }));
 }
 
-export function markOf({ cells, missing }: GradebookRow, key: string): GradeMark {
+export function markOf({ cells, missing, notRequired }: GradebookRow, key: string): GradeMark {
   const cell = cells.get(key);
-  if (cell === undefined) return missing.has(key) ? 'missing' : 'not_due';
+  if (cell === undefined) {
+    if (missing.has(key)) return 'missing';
+    return notRequired.has(key) ? 'not_required' : 'not_due';
+  }
   if (cell.score !== null) return 'scored';
   if (cell.status === 'pending') return 'pending';
   if (!cell.needs_grading) return 'submitted';
