@@ -6,6 +6,9 @@ import { openSilentSocket } from '#testing/hostile/silent-sockets.ts';
 import { connectionsTo } from '#testing/sockets.ts';
 import { createGateway } from './gateway.ts';
 
+/** WebSocket's code (RFC 6455 §7.4.1). */
+const MESSAGE_TOO_BIG = 1009;
+
 /** Live connections alone, where the event `work` takes so many ms of processor time; a token is a person's id. */
 async function start() {
   const app = Fastify();
@@ -43,7 +46,7 @@ async function start() {
 
 const openRaw = async (address: string) => {
   const raw = new WebSocket(`${address.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`);
-  const closed = new Promise((resolve) => raw.addEventListener('close', resolve));
+  const closed = new Promise<CloseEvent>((resolve) => raw.addEventListener('close', resolve));
   await new Promise((resolve) => raw.addEventListener('open', resolve));
   return { raw, closed };
 };
@@ -120,6 +123,18 @@ it('a poll is small until its connection is identified', async () => {
   const client = await connections.connect('7', { transports: ['polling'] });
   const answer = await client.ask('work', { ms: 0, more: 'x'.repeat(20_000) });
   expect(answer).toEqual({ ok: true });
+});
+
+it('a message is small until its connection is identified, by whatever way it came', async () => {
+  const { connections } = await start();
+  const { raw, closed } = await openRaw(connections.address);
+  raw.send(`40${JSON.stringify({ more: 'x'.repeat(10_000) })}`);
+  expect((await closed).code).toBe(MESSAGE_TOO_BIG);
+  for (const transports of [['websocket'], ['polling', 'websocket']]) {
+    const client = await connections.connect('7', { transports });
+    await expect.poll(() => client.socket.io.engine.transport.name).toBe('websocket');
+    expect(await client.ask('work', { ms: 0, more: 'x'.repeat(100_000) })).toEqual({ ok: true });
+  }
 });
 
 it('polls cost their owner something, whatever they hold', async () => {

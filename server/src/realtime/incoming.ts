@@ -16,7 +16,7 @@ const PACKET_MS = 0.01;
 /** Work of a request of a poll, in ms, beside that for its packets. */
 const POLL_MS = 0.1;
 /** Limits for a client before it is identified: a handshake is a single packet. */
-const UNIDENTIFIED = { packets: 10, ms: 100, pollBytes: 16 * 1024 };
+const UNIDENTIFIED = { packets: 10, ms: 100, bytes: 8 * 1024 };
 /** Packets of a connection in a second, more than ten times as many as anybody's work sends: it is closed. */
 const FLOOD_PACKETS = 2_000;
 /** WebSocket pings of a connection in a second: each is answered, to whoever reads none of it. Browsers send none. */
@@ -42,6 +42,8 @@ interface Transport {
     resume(): void;
     terminate(): void;
     _socket: TcpSocket | null;
+    /** Reads its frames, messages up to this limit. */
+    _receiver: { _maxPayload: number } | null;
   };
 }
 
@@ -55,6 +57,8 @@ interface Watched {
   packets: number;
   pings: number;
   waiting: NodeJS.Timeout | null;
+  /** The current one, and those that are to take its place. */
+  transports: Transport[];
 }
 
 /** Bounds what the clients of an owner make the main thread do. */
@@ -135,7 +139,7 @@ export function watchIncoming(
     };
   };
   /** Measures the reading of a WebSocket: of whatever frames, down to JSON. */
-  const measure = (one: Watched, { socket }: Transport) => {
+  const measureFrames = (one: Watched, { socket }: Transport) => {
     let since = 0;
     socket?._socket?.prependListener('data', () => {
       since = clock();
@@ -144,21 +148,24 @@ export function watchIncoming(
     socket?.on('ping', () => count(one, 'pings'));
     socket?.on('pong', () => count(one, 'packets'));
   };
+  const readFrom = (one: Watched, transport: Transport) => {
+    one.transports.push(transport);
+    if (one.owner === null) limitMessages(transport, UNIDENTIFIED.bytes);
+    if (transport.socket === undefined) measurePolls(one, transport);
+    else measureFrames(one, transport);
+  };
 
   return {
     watch(connection) {
-      const one = { connection, owner: null, ms: 0, second: 0, packets: 0, pings: 0, waiting: null };
+      const counts = { ms: 0, second: 0, packets: 0, pings: 0 };
+      const one: Watched = { connection, owner: null, ...counts, waiting: null, transports: [] };
       watched.set(connection, one);
       const transport = transportOf(connection);
       const { sid } = transport;
       byId.set(sid, one);
-      if (transport.socket === undefined) {
-        transport.maxHttpBufferSize = UNIDENTIFIED.pollBytes;
-        measurePolls(one, transport);
-      }
       connection.on('packet', () => count(one, 'packets'));
-      connection.on('upgrading', (next: unknown) => measure(one, next as Transport));
-      measure(one, transport);
+      connection.on('upgrading', (next: unknown) => readFrom(one, next as Transport));
+      readFrom(one, transport);
       connection.once('close', () => {
         watched.delete(connection);
         byId.delete(sid);
@@ -171,7 +178,7 @@ export function watchIncoming(
       const one = watched.get(connection);
       if (one === undefined) return;
       one.owner = owner;
-      transportOf(connection).maxHttpBufferSize = MAX_SOCKET_MESSAGE_BYTES;
+      for (const transport of one.transports) limitMessages(transport, MAX_SOCKET_MESSAGE_BYTES);
       spend(one, one.ms);
     },
     polled(id) {
@@ -197,6 +204,12 @@ function threadTime(): number {
 
 function transportOf({ transport }: Connection): Transport {
   return transport as unknown as Transport;
+}
+
+/** Limits the messages of a WebSocket, or the bodies of polls. */
+function limitMessages(transport: Transport, bytes: number): void {
+  if (transport.socket === undefined) transport.maxHttpBufferSize = bytes;
+  else if (transport.socket._receiver) transport.socket._receiver._maxPayload = bytes;
 }
 
 function stopWaiting(one: Watched): void {
