@@ -142,17 +142,24 @@ describe('parts of toolchains that were left for later', () => {
     expect(entryOf('go').toolchain.missingParts).toBeUndefined();
   });
 
-  it('say why libraries cannot be used, which were there before', async () => {
+  it('say why libraries cannot be used, which were there before, and try them again', async () => {
+    vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] });
     found = {
       ...found,
       cpp: { missing: '' },
       go: { ...toolchainOf('go', NEEDED_BY_NONE), libraries: LIBRARIES },
     };
     const all = openParts().prepareAll();
-    await expect.poll(() => prepared).toHaveLength(1);
-    last()?.endWithoutLibraries('uuid does not compile.');
+    await pass(0);
+    last()?.endWithoutLibraries('No space is left.');
     await all;
-    expect(entryOf('go')).toMatchObject({ libraries: null, librariesFailure: 'uuid does not compile.' });
+    expect(entryOf('go')).toMatchObject({ libraries: null, librariesFailure: 'No space is left.' });
+    expect(log).toEqual(['Libraries of Go could not be prepared: No space is left.']);
+    await pass(60);
+    last()?.end();
+    await pass(0);
+    expect(entryOf('go')).toMatchObject({ libraries: LIBRARIES, librariesFailure: null });
+    expect(prepared).toHaveLength(2);
   });
 
   it('do not hide why libraries could not be used before', async () => {

@@ -94,7 +94,7 @@ export function openLaterParts(
   const failures = new Map<LanguageId, Failure>();
   const preparing = new Map<LanguageId, Promise<void>>();
   const last = new Map<LanguageId, Promise<void>>();
-  /** Of what is prepared, or waits for that. */
+  /** Fired when a program begins to wait: one for each preparation of a language that runs or waits for its turn. */
   const awaitable = new Map<LanguageId, Set<AbortController>>();
   const retries = new Set<NodeJS.Timeout>();
   const postponed = new Set<LanguageId>();
@@ -162,6 +162,11 @@ export function openLaterParts(
         noteFailure(language, (error as Error).message);
         throw new PartsNotPrepared(language);
       }
+      const why = librariesFailureOf(language);
+      if (entry.libraries !== null && why !== null) {
+        wanted.set(language, wanted.get(language) ?? entry.libraries);
+        librariesFailed(language, entry.libraries, why, 1);
+      }
       const failure = partsOf(language)?.failure;
       if (failure !== undefined) return noteFailure(language, failure);
       failures.delete(language);
@@ -219,7 +224,16 @@ export function openLaterParts(
       if (attempts > 1) note(`Prepared the libraries of ${name}.`);
       return;
     }
-    log(`Libraries of ${name} could not be prepared: ${failure}`);
+    librariesFailed(language, libraries, failure, attempts);
+  };
+  /** Tries them again later. */
+  const librariesFailed = (
+    language: LanguageId,
+    libraries: InstalledLibraries,
+    why: string,
+    attempts: number,
+  ) => {
+    log(`Libraries of ${LANGUAGE_FACTS[language].name} could not be prepared: ${why}`);
     if (attempts >= MAX_ATTEMPTS) return;
     tryAgain(pauseAfter(attempts), async () => {
       // Newer ones may have come meanwhile.
