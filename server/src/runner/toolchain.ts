@@ -100,9 +100,9 @@ export interface ForkedPrograms {
 
 /** Parts of a toolchain that are not prepared yet: see {@link Preparation}. */
 export interface MissingParts {
-  /** A program that needs some waits for them. Omitted: none does. */
+  /** True for a program that cannot be compiled without them. Omitted: none needs them. */
   areNeededBy?(program: WrittenProgram): boolean;
-  /** Why those that no program needs could not be prepared just now, as a sentence; omitted: that was not tried. */
+  /** Sentence about why parts that no program needs could not be prepared just now; omitted: that was not tried. */
   failure?: string;
 }
 

@@ -80,7 +80,7 @@ const OF_LISTS = new Set(
 /** Functions that go through what they are given, unless that is one of several values. */
 const GO_THROUGH =
   /^(?:len|list|tuple|set|dict|sorted|reversed|enumerate|sum|any|all|zip|map|filter|Counter|deque|heapify|frozenset|chain|from|Set|Map|entries|fromEntries|accumulate|groupby|mean|median|structuredClone|deepcopy)$/;
-/** What such a function may belong to: `itertools.chain(…)` is one, `scores.set(…)` is none. */
+/** Owners of such functions: `itertools.chain(…)` is one, `scores.set(…)` is none. */
 const OWNERS = /^(?:|Object|Array|Math|itertools|collections|statistics|heapq|copy|functools)$/;
 const GO_THROUGH_ONE = /^(?:max|min)$/;
 

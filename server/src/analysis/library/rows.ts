@@ -229,7 +229,7 @@ export const ALL_LISTS_WRITTEN: LibraryRow = {
   returns: { make: 'list', size: { bound: 'input' }, items: { document: 'input' }, isInput: true },
 };
 
-/** What a row returns is the value of a variable. */
+/** Assigns what a row returns to a variable; the call itself then returns nothing known. */
 export function assigns({ returns = 'unknown', does = [], ...row }: LibraryRow, to: Place): LibraryRow {
   return { ...row, makes: returns, does: [...does, { assign: 'made', to }], returns: 'unknown' };
 }

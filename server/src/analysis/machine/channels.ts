@@ -1,4 +1,4 @@
-/** What is sent through the channels of a program, of which no more can be received. */
+/** Sizes of what is sent through the channels of a program: no more than that can be received. */
 import { message } from '@coderoom/contract/message';
 import { addGrowths, type Growth, symbolsOf } from '#analysis/growth/growth.ts';
 import type { Size } from '#analysis/growth/symbols.ts';

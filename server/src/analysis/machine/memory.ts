@@ -319,7 +319,7 @@ export class Memory extends BranchArms {
     if (this.#nodes !== null && !isConstant(made)) this.#nodes.bound = this.sizes.resolve(made);
   }
 
-  /** What is sent through channels. */
+  /** Values sent through channels. */
   readonly channels = new Channels(this);
 
   /** Number of nodes in linked structures. */

@@ -7,7 +7,7 @@ import { valueGiven } from './values-given.ts';
 /** A function as it is called. */
 interface CallableFunction {
   name: string;
-  /** What stands before its name in a call, such as `new Sorter().`. */
+  /** Text before its name in a call, such as `new Sorter().`. */
   owner: string;
   node: SourceNode;
   /** Declarations of its parameters, as written. */

@@ -7,7 +7,7 @@ export const grades = {
   failed: "Couldn't load the grades",
   loading: 'Loading the grades',
   noStudents: 'No students yet. Share the classroom key or import a roster.',
-  /** Of an archived class. */
+  /** Shown for an archived class without students, which nobody can join any more. */
   archivedEmpty: 'This class has no students.',
   toMembers: 'Open the members',
   noTemplates: 'No templates yet. Grades appear here once the classroom has one, or an uploaded assignment.',

@@ -12,7 +12,7 @@ import { Button, IconButton } from './button.tsx';
 interface CsvButtonProps {
   /** The list's name, with which the file name begins. */
   list: string;
-  /** What the list is of, such as a class: part of the file name. */
+  /** Name of its subject, such as a class: part of the file name. */
   of?: string;
   /** Fetches the list with the filters now applied on the screen. */
   load: () => Promise<string>;

@@ -53,8 +53,7 @@ const TYPES: Readonly<Record<string, string>> = {
   object: 'any',
   Object: 'any',
 };
-/** Packages of the standard library. */
-const OF_GO: ReadonlySet<string> = new Set(Object.values(GO_PACKAGES));
+const STANDARD_PACKAGES: ReadonlySet<string> = new Set(Object.values(GO_PACKAGES));
 /** Names of other languages, and their Go equivalents. */
 const WORDS: Readonly<Record<string, string>> = {
   null: 'nil',
@@ -126,14 +125,14 @@ const names: ExplanationRule[] = [
   }),
   rule(/^could not import (\S{1,100}?):? /, ([name = ''], context) => {
     if (name === 'C') return 'C cannot be used from Go here.';
-    if (OF_GO.has(name))
+    if (STANDARD_PACKAGES.has(name))
       return explain`The package ${quoted(name)} belongs to Go, but it is not prepared on this server.`;
     return missingLibrary(
       name,
       {
         missing: explain`There is no package ${quoted(name)} here.`,
         ifNone: explain`There is no package ${quoted(name)} here. Go's own packages can be used; others are not installed.`,
-        known: [...OF_GO, 'drawing'],
+        known: [...STANDARD_PACKAGES, 'drawing'],
         meant: own(GO_PACKAGES, name) ?? (context.libraries ? own(OF_MODULES, name) : undefined),
       },
       context,

@@ -24,7 +24,7 @@ interface MemberActsProps extends MemberHandlers {
   narrow: boolean;
 }
 
-/** What can be done about a member. */
+/** Actions on a member: buttons, or on a phone one menu. */
 export function MemberActs({ classroom, member, mayGiveRoles, narrow, ...handlers }: MemberActsProps) {
   const acts = actsOn(member, handlers);
   if (narrow) {
