@@ -108,7 +108,8 @@ export function createGateway(settings: GatewaySettings): Gateway {
     }
     attempt.isOver = false;
     arriving.set(socket, []);
-    socket.conn.once('close', () => arriving.delete(socket));
+    const forget = () => arriving.delete(socket);
+    conn.once('close', forget);
     identifySocket(socket, identify)
       .then((identity) => {
         const id = identity?.id ?? null;
@@ -125,7 +126,8 @@ export function createGateway(settings: GatewaySettings): Gateway {
       .then(
         () => next(),
         (failure) => {
-          arriving.delete(socket);
+          forget();
+          conn.off('close', forget);
           attempt.isOver = true;
           next(refusalOf(failure, log));
         },

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { SOCKETS_OF_VISITORS_PER_ADDRESS } from '@coderoom/contract';
 import Fastify from 'fastify';
 import { expect, it, onTestFinished, vi } from 'vitest';
@@ -9,14 +10,18 @@ import { createGateway } from './gateway.ts';
 /** WebSocket's code (RFC 6455 §7.4.1). */
 const MESSAGE_TOO_BIG = 1009;
 
+/** Token of a session that has ended. */
+const ENDED = 'ended';
+
 /** Live connections alone, where the event `work` takes so many ms of processor time; a token is a person's id. */
 async function start() {
   const app = Fastify();
   let used = 0;
   const gateway = createGateway({
-    identify: async (token) => ({
-      ...{ id: Number(token), username: 'anna', isAdmin: false, isTeacher: false, sessionId: 3 },
-    }),
+    identify: async (token) =>
+      token === ENDED
+        ? null
+        : { id: Number(token), username: 'anna', isAdmin: false, isTeacher: false, sessionId: 3 },
     publicUrl: 'http://localhost',
     trustedProxies: 'loopback',
     limited: true,
@@ -112,6 +117,25 @@ it('a connection is counted once, however often it asks to be let in', async () 
   await fetch(`${poll}&sid=${sid}`, { method: 'POST', body: attempts });
   expect(await (await connections.connect(null)).ask('work')).toEqual({ ok: true });
   expect(gateway.connected).toBe(1);
+});
+
+it('attempts that fail leave nothing behind on their connection', async () => {
+  const { connections, gateway } = await start();
+  const opened = once(gateway.io.engine, 'connection');
+  const { raw, closed } = await openRaw(connections.address);
+  const [connection] = await opened;
+  const received: string[] = [];
+  raw.addEventListener('message', ({ data }) => received.push(data));
+  const attempt = async () => {
+    const before = received.length;
+    raw.send(`40${JSON.stringify({ token: ENDED })}`);
+    await expect.poll(() => received.length).toBeGreaterThan(before);
+    return connection.listenerCount('close');
+  };
+  const listeners = await attempt();
+  for (let n = 0; n < 4; n += 1) expect(await attempt()).toBe(listeners);
+  raw.send('40');
+  await closed;
 });
 
 it('a poll is small until its connection is identified', async () => {
