@@ -101,6 +101,12 @@ it('ends those of visitors of an address, and of all together', async () => {
   expect(people.map(({ hasEnded }) => hasEnded())).toEqual([false, false, false]);
 });
 
+it('counts bodies for what is not here as well', async () => {
+  const port = await serve({ visitors: 2.5 * MIB });
+  const mine = Array.from({ length: 3 }, () => begin(port, 0, ONE_MIB, '/nowhere'));
+  await expect.poll(() => mine.filter(({ hasEnded }) => hasEnded()).length).toBe(1);
+});
+
 it('counts a body of unknown length as the longest', async () => {
   const port = await serve({ person: 6 * MIB });
   const mine = [begin(port, 1, 'transfer-encoding: chunked'), begin(port, 1, 'transfer-encoding: chunked')];
@@ -174,4 +180,7 @@ it('holds for the calls of the contract', async () => {
   const path = '/api/v1/code/execute';
   const runs = Array.from({ length: 6 }, () => begin(port, 0, `content-length: ${25 * MIB}`, path));
   await expect.poll(() => runs.filter(({ hasEnded }) => hasEnded()).length).toBe(1);
+  const elsewhere = Array.from({ length: 140 }, () => begin(port, 0, ONE_MIB, '/api/v1/nowhere'));
+  const ended = () => elsewhere.filter(({ hasEnded }) => hasEnded()).length;
+  await expect.poll(ended).toBeGreaterThanOrEqual(140 - 128);
 });

@@ -45,6 +45,10 @@ export function boundBodies(app: FastifyInstance, limits: BodyLimits = LIMITS): 
     // Behind the hook that finds out who calls.
     route.preParsing = [...[route.preParsing ?? []].flat(), hold];
   });
+  // Fastify reads bodies for paths without a route as well.
+  app.addHook('preParsing', async (request, reply) => {
+    if (request.is404) await hold(request, reply);
+  });
   app.addHook('preValidation', async (request, reply) => {
     const arrived = arrivals.get(request);
     if (arrived === undefined) return;
