@@ -295,7 +295,11 @@ export async function wire(
       tasks: createTasks(database),
       grades: createGradeParts({ database, wakeGrading, tellAuthors: gradeNews.changed }),
       adminTemplates: {
-        templates: createAdminTemplates({ database, announce: openings.changed }),
+        templates: createAdminTemplates({
+          database,
+          announce: openings.changed,
+          tellAuthors: gradeNews.changed,
+        }),
         files: createStatementFiles(database),
         copyClass: createClassCopy({ classrooms: classrooms.classrooms }),
         folder: assignments.folder,

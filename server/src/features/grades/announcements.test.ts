@@ -10,6 +10,12 @@ describe('changes of grades', () => {
   const asAdmin = (method: 'POST' | 'PUT', path: string, json: object) =>
     people.call(method, path, { token: admin.access_token, json });
 
+  const countHeard = async (client: Awaited<ReturnType<typeof connections.connect>>) => {
+    // Whatever was told before comes before the answer.
+    await client.ask('join_classroom', {});
+    return client.heard.filter(({ event }) => event === 'own_grades_changed').length;
+  };
+
   it('are told to the open pages of who handed in, and to nobody else', async () => {
     const [ada, ben] = [await people.join(), await people.join()];
     const template = await addTemplate(server.database, {}, [
@@ -37,6 +43,26 @@ describe('changes of grades', () => {
     expect(his.heard.filter(({ event }) => event === 'own_grades_changed')).toEqual([]);
   });
 
+  it('are told to who handed in when a rule changes them, and not when something else about the task does', async () => {
+    const [ada, ben] = [await people.join(), await people.join()];
+    const classroom = await addClassroom(server.database, [ada, ben]);
+    const late = { max_attempts: 3, allow_late: 1 } as const;
+    const template = await addTemplate(server.database, late, [classroom]);
+    await addSubmission(server.database, template, ada.id);
+    const [hers, his] = [
+      await connections.connect(ada.access_token),
+      await connections.connect(ben.access_token),
+    ];
+    const change = async (json: object) =>
+      expect((await asAdmin('PUT', `/admin/templates/${template}`, json)).statusCode).toBe(200);
+    await change({ attempts: { limit: 3, counts: 'best' } });
+    await hers.hears('own_grades_changed', 1);
+    await change({ late_penalty: { percent: 10, per: 'day', at_most: 50 } });
+    await hers.hears('own_grades_changed', 2);
+    await change({ description: 'Two puzzles', attempts: { limit: 4, counts: 'best' } });
+    expect([await countHeard(hers), await countHeard(his)]).toEqual([2, 0]);
+  });
+
   /** Adds an upload of a class with a program that is matched to somebody. */
   const addMatched = async (userId: number, classroom_id: number) => {
     const { id, students } = await addAssignment(server.database, { classroom_id });
@@ -47,12 +73,6 @@ describe('changes of grades', () => {
       .execute();
     return { upload: `/assignments/${id}`, program: `/assignments/${id}/submissions/${submission_id}` };
   };
-  const countHeard = async (client: Awaited<ReturnType<typeof connections.connect>>) => {
-    // Whatever was told before comes before the answer.
-    await client.ask('join_classroom', {});
-    return client.heard.filter(({ event }) => event === 'own_grades_changed').length;
-  };
-
   it('of an upload are told from its release on, and when it is withdrawn', async () => {
     const ada = await people.join();
     const { upload, program } = await addMatched(ada.id, await addClassroom(server.database, [ada]));

@@ -30,18 +30,20 @@ export function refuseEarlyEnd(rule: LateRule): void {
 /**
  * Applies changed rules to what was submitted already: the penalty of late work, and which attempt counts. Whose grade
  * is another one by that is told. An attempt too many by a lower limit stays.
+ * @returns true if there were such rules to apply
  */
 export async function applyRules(
   transaction: Database,
   before: TemplateRow,
   after: TemplateRow,
   now: number,
-): Promise<void> {
+): Promise<boolean> {
   const [was, is] = [readLatePenalty(before), readLatePenalty(after)];
   const isOtherPenalty = JSON.stringify(was) !== JSON.stringify(is);
-  if (!isOtherPenalty && before.counting_attempt === after.counting_attempt) return;
+  if (!isOtherPenalty && before.counting_attempt === after.counting_attempt) return false;
   await notifyOfOtherGrades(transaction, after.id, now, async () => {
     if (isOtherPenalty) await applyLatePenalty(transaction, after.id, is);
     await chooseCountingAttempts(transaction, after.id, now);
   });
+  return true;
 }

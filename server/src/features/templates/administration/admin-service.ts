@@ -17,6 +17,7 @@ import { portions } from '#db/texts/portions.ts';
 import { classroomArchived, requireRight, scopeOf, unknownObject } from '#features/access/index.ts';
 import { recordAction } from '#features/audit/index.ts';
 import { keepGroupDeadlines, mergeGroupDeadlines, replaceGroupDeadlines } from '#features/deadlines/index.ts';
+import type { GradeAnnouncements } from '#features/grades/index.ts';
 import type { TemplateAudience } from '#features/openings/index.ts';
 import { refuseProject } from '#features/stored-files/index.ts';
 import { dropUnfitExclusions, mergeExclusions, replaceExclusions } from '#features/templates/exclusions.ts';
@@ -89,6 +90,8 @@ interface AdminTemplatesDependencies {
   database: Database;
   /** Tells people that their templates changed. */
   announce: (audience: TemplateAudience) => void;
+  /** Tells people that their grades changed. */
+  tellAuthors: GradeAnnouncements['changed'];
   /** The clock for dates of opening, epoch ms. */
   now?: () => number;
 }
@@ -99,6 +102,7 @@ const PROGRAMS_AT_ONCE = 50;
 export function createAdminTemplates({
   database,
   announce,
+  tellAuthors,
   now = Date.now,
 }: AdminTemplatesDependencies): AdminTemplates {
   const getOne = (from: Database, caller: Identity, id: number) =>
@@ -189,7 +193,7 @@ export function createAdminTemplates({
       const base = exclusions_base && readGrants(exclusions_base);
       const ofGroups = group_deadlines && readGroupDeadlines(group_deadlines);
       const ofGroupsBase = group_deadlines_base && readGroupDeadlines(group_deadlines_base);
-      const { before, after } = await change(database, async (transaction) => {
+      const { before, after, hasOtherRules } = await change(database, async (transaction) => {
         // Before anything is read: rules that change are applied to what was handed in by the former ones.
         await lockTemplate(transaction, id);
         // Files may make grades outdated, and rules concern attempts: locked in the order of grading, to avoid a deadlock.
@@ -213,7 +217,7 @@ export function createAdminTemplates({
         if (deadline === undefined) throw unknownObject('template');
         const rowAfter = await getTemplateRow(transaction, id);
         refuseEarlyEnd(rowAfter);
-        await applyRules(transaction, rowBefore, rowAfter, now());
+        const hasOtherRules = await applyRules(transaction, rowBefore, rowAfter, now());
         await outdateByFiles(transaction, rowBefore, rowAfter);
         if (given) await replaceClassrooms(transaction, id, given);
         // Only now, with the template's row locked, nobody else moves it to other classrooms.
@@ -230,9 +234,10 @@ export function createAdminTemplates({
         const detail = describeTemplateChange(before, after);
         const action = 'template_changed';
         await recordAction(transaction, { action, actor: caller, target: before.name, detail });
-        return { before, after };
+        return { before, after, hasOtherRules };
       });
       announce(audienceOf(before, after));
+      if (hasOtherRules) await tellAuthors({ templateId: id });
       return after;
     },
 
