@@ -1065,6 +1065,11 @@ interface GradeNewsTable {
   /** The latest of the three. */
   happened_at: number;
   is_seen: Flag;
+  /**
+   * JSON: what the author had before changes of rules, while these alone are why it is unseen. Null: it is seen, or other
+   * news came.
+   */
+  before_rule: string | null;
 }
 
 /** A teacher's news that a student wrote about a graded submission. */

@@ -56,6 +56,7 @@ import { indexRunsOfTasksByStatus } from './052-runs-of-tasks.ts';
 import { addSentencesOfRuns } from './053-sentences-of-runs.ts';
 import { addSentencesOfResults } from './054-sentences-of-results.ts';
 import { addFirstJoining } from './055-first-joining.ts';
+import { addNewsOfRules } from './056-news-of-rules.ts';
 
 /** One migration. Released migrations never change. */
 type Step = (database: Kysely<unknown>, columns: ColumnTypes) => Promise<void>;
@@ -115,6 +116,7 @@ const STEPS: Record<string, Step> = {
   '053-sentences-of-runs': addSentencesOfRuns,
   '054-sentences-of-results': addSentencesOfResults,
   '055-first-joining': addFirstJoining,
+  '056-news-of-rules': addNewsOfRules,
 };
 
 /** Returns all migrations of a dialect, in order. */

@@ -16,29 +16,6 @@ export async function recordNews(
   kind: NewsKind,
   now = Date.now(),
 ): Promise<void> {
-  await record(transaction, [submissionId], kind, now);
-}
-
-/** Submissions told of per statement. */
-const AT_ONCE = 200;
-
-/** Tells the authors of submissions that these have new scores. */
-export async function recordScores(
-  transaction: Database,
-  submissionIds: readonly number[],
-  now: number,
-): Promise<void> {
-  for (let from = 0; from < submissionIds.length; from += AT_ONCE) {
-    await record(transaction, submissionIds.slice(from, from + AT_ONCE), 'scored', now);
-  }
-}
-
-async function record(
-  transaction: Database,
-  submissionIds: readonly number[],
-  kind: NewsKind,
-  now: number,
-): Promise<void> {
   const column = `${kind}_at` as const;
   await transaction
     .insertInto('grade_news')
@@ -52,10 +29,12 @@ async function record(
           sql<number>`cast(${now} as bigint)`.as('happened_at'),
           sql<0>`0`.as('is_seen'),
         ])
-        .where('id', 'in', submissionIds),
+        .where('id', '=', submissionId),
     )
     .onConflict((conflict) =>
-      conflict.column('submission_id').doUpdateSet({ [column]: now, happened_at: now, is_seen: 0 }),
+      conflict
+        .column('submission_id')
+        .doUpdateSet({ [column]: now, happened_at: now, is_seen: 0, before_rule: null }),
     )
     .execute();
 }
@@ -178,7 +157,7 @@ export async function updateSeen(
 ): Promise<void> {
   await database
     .updateTable('grade_news')
-    .set({ is_seen: 1 })
+    .set({ is_seen: 1, before_rule: null })
     .where('user_id', '=', userId)
     .where('is_seen', '=', 0)
     .where('submission_id', 'not in', ({ selectFrom }) =>

@@ -100,6 +100,55 @@ describe.each(RULE_DIALECTS)('news of grades that became others on %s', (dialect
     expect(await unseen(ben)).toEqual([]);
   });
 
+  it('a rule that is changed back before anybody looks leaves no news, in whatever order', async () => {
+    const [ada, ben, cem] = [await people.join(), await people.join(), await people.join()];
+    const template = await setTask([ada, ben, cem], { counting_attempt: 'last', allow_late: 1 });
+    const [best, , last] = await handIn(template, ada, [9, 6, { score: 4, ...LATE }]);
+    await handIn(template, ben, [{ score: 8, ...LATE }]);
+    const read = async (person: Person) =>
+      (await people.call('GET', '/grades/my/news', { token: person.access_token })).json();
+    const before = [await read(ada), await read(ben), await read(cem)];
+    const counts = (rule: 'best' | 'last') => changeRule(template, { attempts: { limit: 5, counts: rule } });
+
+    await counts('best');
+    expect(await unseen(ada)).toEqual([{ submission_id: best, is_scored: true, score: 9 }]);
+    await counts('last');
+    expect([await read(ada), await read(ben), await read(cem)]).toEqual(before);
+
+    await changeRule(template, { late_penalty: TEN_PERCENT });
+    await counts('best');
+    await changeRule(template, { late_penalty: { ...TEN_PERCENT, percent: 40 } });
+    expect(await unseen(ada)).toEqual([{ submission_id: best, is_scored: true, score: 9 }]);
+    expect(await unseen(ben)).toHaveLength(1);
+    await counts('last');
+    await changeRule(template, { late_penalty: null });
+    expect([await read(ada), await read(ben), await read(cem)]).toEqual(before);
+
+    // What was seen is what they know.
+    await counts('best');
+    await seeAll(ada);
+    await counts('last');
+    expect(await unseen(ada)).toEqual([{ submission_id: last, is_scored: true, score: 4 }]);
+    await counts('best');
+    expect(await unseen(ada)).toEqual([]);
+  });
+
+  it('a rule that is changed back leaves what else is new', async () => {
+    const ada = await people.join();
+    const template = await setTask([ada], { counting_attempt: 'last', allow_late: 1 });
+    const [only = 0] = await handIn(template, ada, [{ score: 8, ...LATE }]);
+    await changeRule(template, { late_penalty: TEN_PERCENT });
+    await put(`/admin/submissions/${only}/grade`, { comment: 'Well done' });
+    await changeRule(template, { late_penalty: null });
+    expect(await unseen(ada)).toEqual([{ submission_id: only, is_scored: true, score: 8 }]);
+    // Also what was new before the rule was.
+    await seeAll(ada);
+    await give(only, 6);
+    await changeRule(template, { late_penalty: TEN_PERCENT });
+    await changeRule(template, { late_penalty: null });
+    expect(await unseen(ada)).toEqual([{ submission_id: only, is_scored: true, score: 6 }]);
+  });
+
   it('another attempt takes the place of one whose score became lower', async () => {
     const ada = await people.join();
     const template = await setTask([ada], { counting_attempt: 'best' });

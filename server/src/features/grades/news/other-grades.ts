@@ -1,10 +1,11 @@
 import type { Database } from '#db/database.ts';
 import { chooseAfterScore, finalScore } from '#features/grades/attempts/counting-attempt.ts';
-import { recordScores } from './news-store.ts';
+import { recordNews } from './news-store.ts';
+import { recordOtherGrades } from './rule-news.ts';
 
 /**
- * Runs a change of the rules of a task, and tells everybody whose grade is another one after it: once, of the attempt
- * that counts then.
+ * Runs a change of the rules of a task, and tells everybody whose grade is another one after it than they know: once, of
+ * the attempt that counts then.
  */
 export async function notifyOfOtherGrades(
   transaction: Database,
@@ -15,7 +16,19 @@ export async function notifyOfOtherGrades(
   const find = () => selectCounting(transaction).where('submissions.template_id', '=', templateId).execute();
   const before = await find();
   await change();
-  await notify(transaction, { before, after: await find(), now });
+  const former = new Map(before.map((one) => [one.user_id, one]));
+  const grades = (await find()).flatMap((after) => {
+    const one = former.get(after.user_id);
+    if (one === undefined) return [];
+    const grade = { userId: after.user_id, before: scoredAttempt(one), after: scoredAttempt(after) };
+    const isSame = grade.before.id === grade.after.id && grade.before.score === grade.after.score;
+    return isSame ? [] : grade;
+  });
+  await recordOtherGrades(transaction, grades, now);
+}
+
+function scoredAttempt(one: NonNullable<CountedAttempt>) {
+  return { id: one.id, score: finalScore(one) };
 }
 
 /** An attempt that counts, with what its score consists of. */
@@ -51,19 +64,7 @@ export async function chooseAndNotify(
   await chooseAfterScore(transaction, submissionId, now);
   const after = await findCountingAttempt(transaction, submissionId);
   if (before === null || after === null || after.id === before.id || after.id === submissionId) return;
-  await notify(transaction, { before: [before], after: [after], now });
-}
-
-interface Change {
-  before: readonly NonNullable<CountedAttempt>[];
-  after: readonly NonNullable<CountedAttempt>[];
-  now: number;
-}
-
-async function notify(transaction: Database, { before, after, now }: Change): Promise<void> {
-  const scores = new Map(before.map((one) => [one.user_id, finalScore(one)]));
-  const ids = after.filter((one) => finalScore(one) !== scores.get(one.user_id)).map(({ id }) => id);
-  await recordScores(transaction, ids, now);
+  if (finalScore(after) !== finalScore(before)) await recordNews(transaction, after.id, 'scored', now);
 }
 
 function selectCounting(database: Database) {
