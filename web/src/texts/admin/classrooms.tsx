@@ -59,8 +59,8 @@ export const classrooms = {
   figures: {
     students: 'Students',
     countedTeachers: (count: number) => counted(count, { one: 'teacher', other: 'teachers' }),
-    work: (templates: number, submissions: number, students: number) =>
-      `${counted(templates, { one: 'template', other: 'templates' })}, ${counted(submissions, { one: 'submission', other: 'submissions' })} by ${counted(students, { one: 'student', other: 'students' })}`,
+    work: (tasks: number, submissions: number, students: number) =>
+      `${counted(tasks, { one: 'task', other: 'tasks' })}, ${counted(submissions, { one: 'submission', other: 'submissions' })} by ${counted(students, { one: 'student', other: 'students' })}`,
   },
   key: {
     title: 'Classroom key',
@@ -136,7 +136,7 @@ export const classrooms = {
     question: (name: string, classroom: string) => `Remove ${name} from ${classroom}?`,
     act: 'Remove student',
     explanation:
-      "They will no longer see this classroom's templates. Their grades stay in the gradebook. They can join again with the key.",
+      "They will no longer see this classroom's tasks. Their grades stay in the gradebook. They can join again with the key.",
     done: (name: string, classroom: string) => `${name} is no longer in ${classroom}.`,
     failed: "Couldn't remove student",
   },

@@ -10,7 +10,7 @@ export const grades = {
   /** Shown for an archived class without students, which nobody can join any more. */
   archivedEmpty: 'This class has no students.',
   toMembers: 'Open the members',
-  noTemplates: 'No templates yet. Grades appear here once the classroom has one, or an uploaded assignment.',
+  noTemplates: 'No tasks yet. Grades appear here once the classroom has one, or an uploaded assignment.',
   /** Chooses the class whose grades are shown. */
   classroom: 'Classroom',
   search: 'Search students or tasks',

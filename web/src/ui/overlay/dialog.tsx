@@ -19,8 +19,8 @@ const FIELDS = ['input', 'textarea', 'button[role="combobox"]', '[role="textbox"
   .join();
 
 /**
- * Focuses the first field of a dialog's form; in a form without fields, its first button. A dialog without a form has the
- * focus itself: on a button, the tooltip of that button would cover the content. In a question, Radix focuses Cancel. Our
+ * Focuses the first field of a dialog's form, also of one that loads; in a form without fields, its first button. A dialog
+ * without a form has the focus itself: on a button, the tooltip of that button would cover the content. In a question, Radix focuses Cancel. Our
  * dialogs are opened from a store, without the Radix trigger to which Radix would return the focus, so this hook restores
  * it on closing.
  */
@@ -34,7 +34,7 @@ function useFocus(onClosed?: () => boolean) {
       if (body.current === null) return;
       event.preventDefault();
       const form = body.current.querySelector(':scope > form');
-      if (form === null) body.current.parentElement?.focus();
+      if (form === null) focusUntilForm(body.current);
       else focusForm(form);
     },
     onCloseAutoFocus: (event: Event) => {
@@ -42,6 +42,19 @@ function useFocus(onClosed?: () => boolean) {
       if (onClosed?.() !== true) opener.current?.focus();
     },
   };
+}
+
+/** Focuses a dialog, and its form once that has loaded, unless the user has moved the focus meanwhile. */
+function focusUntilForm(body: HTMLElement) {
+  const box = body.parentElement;
+  box?.focus();
+  const observer = new MutationObserver(() => {
+    const form = body.querySelector(':scope > form');
+    if (form === null) return;
+    observer.disconnect();
+    if (document.activeElement === box) focusForm(form);
+  });
+  observer.observe(body, { childList: true });
 }
 
 function focusForm(form: Element) {

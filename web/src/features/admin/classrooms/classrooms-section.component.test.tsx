@@ -62,6 +62,18 @@ beforeEach(() => {
   server.answer(listClassroomMembers, { members: [], total: 0 });
 });
 
+test('the facts of a class speak of tasks, as the buttons do', async () => {
+  server.answer(getClassroomStats, {
+    total_members: 3,
+    total_students: 2,
+    total_templates: 1,
+    total_submissions: 4,
+    students_submitted: 2,
+  });
+  await show(<ClassroomsSection />, { as: ADMIN, path: '/admin?section=classrooms&classroom=3' });
+  await expect.element(page.getByText('1 task, 4 submissions by 2 students')).toBeVisible();
+});
+
 test('beside the list on a tablet, a class keeps its name and all that can be done with it', async () => {
   const name = 'Algorithms 1, group B';
   server.answer(getClassroom, classroom(3, name));

@@ -1,6 +1,6 @@
 import { type BodyOf, copyClassroom, listAdminTemplates } from '@coderoom/contract';
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { findViolationsInBothThemes } from '#testing/accessibility.ts';
 import { sampleClassroom, sampleTemplate } from '#testing/sample-classes.ts';
 import { person, show } from '#testing/show.tsx';
@@ -61,6 +61,27 @@ test('a class is copied with its tasks, whose new dates are shown before', async
       ],
     },
   ]);
+});
+
+test('the name has the focus once the tasks have loaded, unless it was moved before', async () => {
+  const tasks = { templates: [{ ...TASK, is_cut: false }], total: 1 };
+  const name = dialog.getByLabelText('Name of the new class');
+  const first = server.hold(listAdminTemplates);
+  const { unmount } = await open();
+  await expect.element(dialog).toHaveFocus();
+  first.answer(tasks);
+  await expect.element(name).toHaveFocus();
+  unmount();
+
+  const second = server.hold(listAdminTemplates);
+  await open();
+  await expect.element(dialog).toHaveFocus();
+  await userEvent.keyboard('{Tab}');
+  const close = dialog.getByRole('button', { name: 'Close' });
+  await expect.element(close).toHaveFocus();
+  second.answer(tasks);
+  await expect.element(name).toBeVisible();
+  await expect.element(close).toHaveFocus();
 });
 
 test('the shift follows from the day that the first deadline becomes', async () => {

@@ -54,8 +54,8 @@ export const classrooms: Texts<typeof english.classrooms> = {
   figures: {
     students: 'Lernende',
     countedTeachers: (count) => counted(count, { one: 'Lehrkraft', other: 'Lehrkräfte' }),
-    work: (templates, submissions, students) =>
-      `${counted(templates, { one: 'Vorlage', other: 'Vorlagen' })}, ${counted(submissions, { one: 'Abgabe', other: 'Abgaben' })} von ${counted(students, { one: 'Person', other: 'Personen' })}`,
+    work: (tasks, submissions, students) =>
+      `${counted(tasks, { one: 'Aufgabe', other: 'Aufgaben' })}, ${counted(submissions, { one: 'Abgabe', other: 'Abgaben' })} von ${counted(students, { one: 'Person', other: 'Personen' })}`,
   },
   key: {
     title: 'Schlüssel der Klasse',

@@ -10,7 +10,7 @@ export const grades: Texts<typeof english> = {
   archivedEmpty: 'Diese Klasse hat keine Lernenden.',
   toMembers: 'Mitglieder öffnen',
   noTemplates:
-    'Noch keine Vorlagen. Sobald die Klasse eine oder eine hochgeladene Aufgabe hat, erscheinen hier Bewertungen.',
+    'Noch keine Aufgaben. Sobald die Klasse eine hat oder Abgaben hochgeladen sind, erscheinen hier Bewertungen.',
   classroom: 'Klasse',
   search: 'Lernende oder Aufgaben suchen',
   byTask: 'Nach Aufgabe filtern',
