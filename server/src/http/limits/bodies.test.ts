@@ -101,6 +101,14 @@ it('ends those of visitors of an address, and of all together', async () => {
   expect(people.map(({ hasEnded }) => hasEnded())).toEqual([false, false, false]);
 });
 
+it('ends none of whoever has little where others have much', async () => {
+  const port = await serve({ all: 3.5 * MIB });
+  const little = begin(port, 1, ONE_MIB);
+  const much = [2, 2, 3, 3, 2, 3].map((person) => begin(port, person, ONE_MIB));
+  await expect.poll(() => much.filter(({ hasEnded }) => hasEnded()).length).toBe(4);
+  expect(little.hasEnded()).toBe(false);
+});
+
 it('counts bodies for what is not here as well', async () => {
   const port = await serve({ visitors: 2.5 * MIB });
   const mine = Array.from({ length: 3 }, () => begin(port, 0, ONE_MIB, '/nowhere'));

@@ -24,9 +24,9 @@ const TRY_AGAIN_SECONDS = 3;
 
 /**
  * Bounds the memory of long bodies, per owner and in total. A client may announce megabytes and take minutes to send
- * them: beyond the bound, the connection whose body has taken longest is closed. Those that have arrived may wait for
- * their turn: beyond it, the next one is refused. Forms with files are left out: their files go to the disk. To be
- * called before routes are made.
+ * them: beyond the bound, the connection of the owner, or of whoever has most, whose body has taken longest is closed.
+ * Those that have arrived may wait for their turn: beyond it, the next one is refused. Forms with files are left out:
+ * their files go to the disk. To be called before routes are made.
  */
 export function boundBodies(app: FastifyInstance, limits: BodyLimits = LIMITS): void {
   const [arriving, inWork] = [boundBytesByOwner(limits.arriving), boundBytesByOwner(limits.inWork)];

@@ -20,7 +20,7 @@ interface Held {
 export interface BytesByOwner {
   /**
    * Holds bytes until the returned function is called. If an owner or all together hold too much then, the oldest of
-   * the others that can be are ended: of the owner, or of anybody.
+   * the others that can be are ended: of the owner, or of whoever holds most.
    */
   hold(held: Held): () => void;
   /**
@@ -46,16 +46,31 @@ export function boundBytesByOwner(limits: ByteLimits): BytesByOwner {
     if (left > 0) ofOwners.set(one.owner, left);
     else ofOwners.delete(one.owner);
   };
-  /** Ends the oldest until a new one fits, which itself may be of any length. */
+  const oldestOfOwner = (added: Held): Held | null => {
+    for (const one of everything) {
+      if (one.owner === added.owner && one !== added && one.end !== null) return one;
+    }
+    return null;
+  };
+  const oldestOfHeaviest = (added: Held): Held | null => {
+    let [oldest, most]: [Held | null, number] = [null, 0];
+    for (const one of everything) {
+      const held = ofOwners.get(one.owner) ?? 0;
+      if (held > most && one !== added && one.end !== null) [oldest, most] = [one, held];
+    }
+    return oldest;
+  };
+  /** Ends others until a new one fits, which itself may be of any length. */
   const makeRoomFor = (added: Held) => {
     const max = isVisitors(added.owner) ? limits.visitors : limits.person;
-    for (const one of everything) {
+    for (;;) {
       const isOwnersTooMuch = (ofOwners.get(added.owner) ?? 0) > max;
-      if (!isOwnersTooMuch && all <= limits.all) return;
-      if (one === added || one.end === null) continue;
-      if (all <= limits.all && one.owner !== added.owner) continue;
+      const one =
+        (isOwnersTooMuch ? oldestOfOwner(added) : null) ??
+        (all > limits.all ? oldestOfHeaviest(added) : null);
+      if (one === null) return;
       forget(one);
-      one.end();
+      one.end?.();
     }
   };
 

@@ -21,8 +21,8 @@ const LIMITS: UnreadLimits = {
 
 /**
  * Bounds the memory of answers that clients don't read, per owner and in total: beyond it, the connection with the
- * oldest unread answer is closed. A connection on which the client reads nothing for a minute is closed too, even if
- * its answer is a stream.
+ * oldest unread answer of the owner, or of whoever has most, is closed. A connection on which the client reads nothing
+ * for a minute is closed too, even if its answer is a stream.
  */
 export function boundUnreadAnswers(app: FastifyInstance, limits: UnreadLimits = LIMITS): void {
   const unread = boundBytesByOwner(limits);
