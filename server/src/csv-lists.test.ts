@@ -66,6 +66,27 @@ describe.each(LIST_DIALECTS)('a list as a table on %s', (dialect) => {
     expect([...rawPayload.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
   });
 
+  it('has headings in the language of its reader, and in English for programs', async () => {
+    const [ada, ben] = [await people.join(), await people.join()];
+    const classroom = await addClassroom(server.database, [ada, ben]);
+    const headingsOf = async (path: string, acceptLanguage?: string) => {
+      const language = acceptLanguage === undefined ? {} : { acceptLanguage };
+      const answer = await people.call('GET', path, { token: admin.access_token, ...language });
+      return answer.body.slice(1).split('\r\n')[0];
+    };
+    const members = `/admin/classrooms/${classroom}/members/csv`;
+    const english = 'Roster name,Student number,School login,Username,Full name,Email,Role,Group,Joined';
+    expect(await headingsOf(members)).toBe(english);
+    expect(await headingsOf(members, 'en')).toBe(english);
+    expect(await headingsOf(members, 'de')).toBe(
+      'Name (Klassenliste),Schülernummer,Schulkennung,Benutzername,Vollständiger Name,E-Mail,Rolle,Gruppe,Beigetreten',
+    );
+    expect(await headingsOf('/admin/audit-log/csv', 'de')).toBe('Zeit,Wer,Aktion,Betrifft,Details,Anzahl');
+    expect(await headingsOf(`/admin/classrooms/${classroom}/grades/csv`, 'de')).toBe(
+      'ID,Name,Benutzername,E-Mail,Schülernummer,Summe,Verspätet,Ausgetreten',
+    );
+  });
+
   it('holds what the list holds, without programs, and no formula that somebody wrote', async () => {
     const { person, classroom } = await createSchool();
     const { username, email } = person;

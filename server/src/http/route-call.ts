@@ -20,7 +20,7 @@ export interface RouteCall<E extends Endpoint> {
   answered: Promise<void>;
   /** The bearer token as sent, for endpoints that are open to everyone; null if there is none. */
   bearer: string | null;
-  /** The caller's language, as far as the server knows it: that of the mail which the call sends. */
+  /** The caller's language, as far as the server knows it: that of the mail and of the tables which the call sends. */
   language: PageLanguage;
   /** Identifies the call in the log of every server that works on it. */
   requestId: string;

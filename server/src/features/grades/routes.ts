@@ -124,9 +124,9 @@ export function gradeRoutes(
     await classrooms.weigh(user, params.id, body.weight);
     return body;
   });
-  csvRoute(app, downloadClassroomGrades, async ({ user, params, query }) => {
+  csvRoute(app, downloadClassroomGrades, async ({ user, params, query, language }) => {
     const { name, matrix } = await classrooms.get(user, params.id, query.group);
-    const { columns, rows } = layOutGradebook(matrix, query.layout);
+    const { columns, rows } = layOutGradebook(matrix, query.layout, language);
     return table(message`grades`, columns, inOnePortion(rows), name);
   });
 }

@@ -94,16 +94,16 @@ function teachingRoutes(app: FastifyInstance, teaching: LiveClassService): void 
 
 function archiveRoutes(app: FastifyInstance, archive: Archive): void {
   route(app, getLiveClassSummary, ({ user, params }) => archive.summary(user, params.id));
-  downloadRoute(app, downloadLiveClassSummary, async ({ user, params }) => {
+  downloadRoute(app, downloadLiveClassSummary, async ({ user, params, language }) => {
     const { live_class, students } = await archive.summary(user, params.id);
-    const { name, of, text } = table(
+    const { name, of, textIn } = table(
       message`summary of a live class`,
       SUMMARY_COLUMNS,
       inOnePortion(students),
       live_class.classroom_name,
     );
     await app.recorder.downloaded(user, message`${name} of “${of ?? ''}”`, []);
-    return { fileName: `live-class-${live_class.started_at.slice(0, 10)}.csv`, text };
+    return { fileName: `live-class-${live_class.started_at.slice(0, 10)}.csv`, text: textIn(language) };
   });
   route(app, getReplay, ({ user, params }) => archive.replay(user, params.id, params.memberId));
   downloadRoute(app, downloadLiveRunFile, async ({ user, params: { id, ...run } }) =>

@@ -9,7 +9,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import type { SessionIdentity } from '#http/authenticate.ts';
 import { registerCallerRules } from '#http/route.ts';
 import { readCsv } from '#testing/data/csv.ts';
-import { type Cell, csvRoute, table } from './csv.ts';
+import { type Cell, type CsvColumn, csvRoute, table } from './csv.ts';
 
 /** Characters that start a formula in spreadsheets. */
 const SIGNS = ['=', '+', '-', '@', '＝', '＋', '－', '＠'];
@@ -23,7 +23,11 @@ async function written(cells: readonly Cell[]): Promise<string> {
     yield cells.slice(0, 2);
     yield cells.slice(2);
   }
-  return await text(table(message`cells`, { Number: () => 1, Cell: (cell: Cell) => cell }, portions()).text);
+  const columns: CsvColumn<Cell>[] = [
+    ['Number', () => 1],
+    ['Cell', (cell) => cell],
+  ];
+  return await text(table(message`cells`, columns, portions()).textIn('de'));
 }
 
 it('is what RFC 4180 says, with a mark of its encoding', async () => {

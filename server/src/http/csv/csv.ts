@@ -1,8 +1,16 @@
-import { type Endpoint, inEnglish, type Message, message, type ObjectAccess } from '@coderoom/contract';
+import {
+  type Endpoint,
+  inEnglish,
+  type Message,
+  message,
+  type ObjectAccess,
+  type PageLanguage,
+} from '@coderoom/contract';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import { downloadRoute } from '#http/route.ts';
 import type { RouteCall } from '#http/route-call.ts';
+import { type CsvHeading, translateHeading } from './headings.ts';
 
 /** Content of a cell. */
 export type Cell = string | number | boolean | null;
@@ -10,8 +18,8 @@ export type Cell = string | number | boolean | null;
 /** A column: its heading, and its cell for a row. */
 export type CsvColumn<Row> = readonly [string, (row: Row) => Cell];
 
-/** The columns of a table in order. Only for our own headings: an object would reorder number-like keys. */
-export type CsvColumns<Row> = Record<string, (row: Row) => Cell>;
+/** The columns of a table in order, with our own headings: in the file they are in the reader's language. */
+export type CsvColumns<Row> = { readonly [Heading in CsvHeading]?: (row: Row) => Cell };
 
 /** A list as a downloadable file. */
 interface CsvTable {
@@ -19,7 +27,8 @@ interface CsvTable {
   name: Message;
   /** Name of the thing that the list belongs to. */
   of: string | undefined;
-  text: AsyncIterable<string>;
+  /** Its text, with headings in a language. */
+  textIn: (language: PageLanguage) => AsyncIterable<string>;
 }
 
 /** The mark by which spreadsheets detect UTF-8. */
@@ -38,14 +47,15 @@ const LATER_FORMULA = /[;\t\r\n](?=(?:[^\S\t\r\n]|")*[=+\-@\uff1d\uff0b\uff0d\uf
 /** Matches characters that end a cell or a line, here or in spreadsheets that split at semicolons. */
 const NEEDS_QUOTES = /[",;\t\r\n]|^\s|\s$/;
 
-/** Formats a list as CSV (RFC 4180). */
+/** Formats a list as CSV (RFC 4180). A list of columns has its headings as they are. */
 export function table<Row>(
   name: Message,
   columns: CsvColumns<Row> | readonly CsvColumn<Row>[],
   rows: AsyncIterable<readonly Row[]>,
   of?: string,
 ): CsvTable {
-  return { name, of, text: writeCsv(isList(columns) ? columns : Object.entries(columns), rows) };
+  const columnsIn = (language: PageLanguage) => (isList(columns) ? columns : translate(columns, language));
+  return { name, of, textIn: (language) => writeCsv(columnsIn(language), rows) };
 }
 
 /** Wraps a list that is in memory. */
@@ -57,6 +67,13 @@ function isList<Row>(
   columns: CsvColumns<Row> | readonly CsvColumn<Row>[],
 ): columns is readonly CsvColumn<Row>[] {
   return Array.isArray(columns);
+}
+
+function translate<Row>(columns: CsvColumns<Row>, language: PageLanguage): CsvColumn<Row>[] {
+  return (Object.entries(columns) as [CsvHeading, (row: Row) => Cell][]).map(([heading, cellOf]) => [
+    translateHeading(heading, language),
+    cellOf,
+  ]);
 }
 
 async function* writeCsv<Row>(
@@ -102,12 +119,12 @@ export function csvRoute<E extends ListDownload>(
   handle: (call: RouteCall<E>) => Promise<CsvTable> | CsvTable,
 ): void {
   downloadRoute(app, endpoint, async (call) => {
-    const { name, of, text } = await handle(call);
+    const { name, of, textIn } = await handle(call);
     const filters = Object.entries(Object(call.query))
       .filter(([filter, value]) => value !== undefined && value !== '' && !ARRANGEMENT.includes(filter))
       .map(([filter]) => filter.replaceAll('_', ' '));
     await app.recorder.downloaded(call.user, of === undefined ? name : message`${name} of “${of}”`, filters);
     const day = new Date().toISOString().slice(0, 10);
-    return { fileName: `${inEnglish(name).replaceAll(' ', '-')}-${day}.csv`, text };
+    return { fileName: `${inEnglish(name).replaceAll(' ', '-')}-${day}.csv`, text: textIn(call.language) };
   });
 }

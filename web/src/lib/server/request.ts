@@ -86,7 +86,7 @@ async function send<E extends Endpoint>(
       method: endpoint.method,
       signal: signal === undefined ? wait.over : AbortSignal.any([signal, wait.over]),
       headers: {
-        // Mail that a call sends is in the language of the page, which is not always the browser's.
+        // Mail and tables that a call sends are in the language of the page, which is not always the browser's.
         'accept-language': pageLanguage,
         ...(token === null ? {} : { authorization: `Bearer ${token}` }),
         ...sent.headers,

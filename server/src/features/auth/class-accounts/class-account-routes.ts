@@ -23,8 +23,8 @@ export function classAccountRoutes(
   route(
     app,
     createSignInLinks,
-    ({ user, params, body }) =>
-      signInLinks.create(user, params.id, { userIds: body.user_ids, days: body.days }),
+    ({ user, params, body, language }) =>
+      signInLinks.create(user, params.id, { userIds: body.user_ids, days: body.days, language }),
     sheetLimits,
   );
   route(

@@ -1,4 +1,4 @@
-import { isoTime, type LinkSheet, message, type SignInLink } from '@coderoom/contract';
+import { isoTime, type LinkSheet, message, type PageLanguage, type SignInLink } from '@coderoom/contract';
 import type { Database } from '#db/database.ts';
 import { type CsvColumns, inOnePortion, table } from '#http/csv/csv.ts';
 
@@ -24,9 +24,16 @@ export function expiryOf(days: number): number {
  */
 export async function writeSheet(
   database: Database,
-  sheet: { classroomId: number; publicUrl: string; expiresAt: number; tokens: ReadonlyMap<number, string> },
+  sheet: {
+    classroomId: number;
+    publicUrl: string;
+    expiresAt: number;
+    tokens: ReadonlyMap<number, string>;
+    /** Of the headings. */
+    language: PageLanguage;
+  },
 ): Promise<LinkSheet> {
-  const { classroomId, publicUrl, expiresAt, tokens } = sheet;
+  const { classroomId, publicUrl, expiresAt, tokens, language } = sheet;
   const people = await database
     .selectFrom('users')
     .leftJoin('roster_entries', (join) =>
@@ -47,7 +54,8 @@ export async function writeSheet(
     }))
     .sort((a, b) => a.name.localeCompare(b.name));
   let csv = '';
-  for await (const part of table(message`sign-in links`, COLUMNS, inOnePortion(accounts)).text) csv += part;
+  const { textIn } = table(message`sign-in links`, COLUMNS, inOnePortion(accounts));
+  for await (const part of textIn(language)) csv += part;
   return {
     accounts,
     expires_at: isoTime(expiresAt),

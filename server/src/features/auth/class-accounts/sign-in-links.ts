@@ -1,4 +1,4 @@
-import { type LinkSheet, message, type Tokens } from '@coderoom/contract';
+import { type LinkSheet, message, type PageLanguage, type Tokens } from '@coderoom/contract';
 import type { Database } from '#db/database.ts';
 import { recordAction } from '#features/audit/index.ts';
 import { deleteSessions } from '#features/auth/sessions/session-store.ts';
@@ -41,7 +41,7 @@ export interface SignInLinks {
   create(
     caller: Identity,
     classroomId: number,
-    choice: { userIds: readonly number[] | undefined; days: number },
+    choice: { userIds: readonly number[] | undefined; days: number; language: PageLanguage },
   ): Promise<LinkSheet>;
   /** @throws {ApiError} 404. */
   revoke(caller: Identity, classroomId: number, userId: number): Promise<void>;
@@ -67,7 +67,7 @@ export function createSignInLinkService(parts: {
   };
 
   return {
-    async create(caller, classroomId, { userIds, days }) {
+    async create(caller, classroomId, { userIds, days, language }) {
       // Who found a token could give themselves the accounts.
       if (caller.sessionId === null) throw sessionRequired();
       policy.refuseClassAccounts();
@@ -92,7 +92,7 @@ export function createSignInLinkService(parts: {
         await record(transaction, caller, await classroomName(transaction, classroomId), linkable);
         return {
           people: signedIn,
-          ...(await writeSheet(transaction, { classroomId, publicUrl, expiresAt, tokens })),
+          ...(await writeSheet(transaction, { classroomId, publicUrl, expiresAt, tokens, language })),
         };
       });
       for (const id of people) await sessions.endAll(id);

@@ -34,13 +34,13 @@ const FIRST = /^((student )?first ?names?|given ?names?|forenames?|first|vorname
 const LAST =
   /^((student )?last ?names?|surnames?|family ?names?|last|nachnamen?|familiennamen?|nom|apellidos?|priimek)$/;
 const FULL =
-  /^((student|full|display|participant|pupil|roster) ?names?|names?|students?|participants?|pupils?|name and surname|first name and surname|first and last name|ime in priimek|vor und nachname)$/;
+  /^((student|full|display|participant|pupil|roster) ?names?|names?|students?|participants?|pupils?|name klassenliste|vollstandiger name|name and surname|first name and surname|first and last name|ime in priimek|vor und nachname)$/;
 /** Headings of numbers that a school gives its students. The "ID" of Canvas is its own. */
 const STUDENT_NUMBER =
   /^(sis (user )?id|(student|pupil|matriculation|enrolment|enrollment|registration|roll|id) (id|no|nr|number|num)|matrikel ?(nr|nummer)|schuler ?(nr|nummer)|personal ?nummer|vpisna stevilka|numero d?e? ?(etudiant|estudiante|matricula))$/;
 /** Headings of the names by which students sign in at their school. */
 const LOGIN_ID =
-  /^((sis |student |school )?login( (id|name))?|(student |school )?user ?names?|(student )?user ?id|benutzername|anmeldename|kennung|uporabnisko ime|identifiant|usuario)$/;
+  /^((sis |student |school )?login( (id|name))?|(student |school )?user ?names?|(student )?user ?id|benutzername|anmeldename|(schul)?kennung|uporabnisko ime|identifiant|usuario)$/;
 /** Heading in GitHub Classroom for the teacher's own identifiers, which are often addresses. */
 const IDENTIFIER = /^((roster|student) )?identifier$/;
 

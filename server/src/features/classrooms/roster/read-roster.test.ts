@@ -90,6 +90,21 @@ describe('a roster', () => {
     ]);
   });
 
+  it.each([
+    'Roster name,Student number,School login,Username,Full name,Email,Role,Group,Joined',
+    'Name (Klassenliste),Schülernummer,Schulkennung,Benutzername,Vollständiger Name,E-Mail,Rolle,Gruppe,Beigetreten',
+  ])('is read from the members of a class as they are downloaded: %s', (headings) => {
+    const joined = '2026-09-01T08:00:00.000Z';
+    const rows = [
+      `Ada Lovelace,7,adal,ada,Countess,ada@school.test,STUDENT,10b,${joined}`,
+      `Bén Ž,,,ben,,ben@school.test,STUDENT,,${joined}`,
+    ];
+    expect(read([headings, ...rows].join('\r\n'))).toEqual([
+      { ...ADA, student_number: '7', login_id: 'adal', group: '10b' },
+      BEN,
+    ]);
+  });
+
   it('is read with the numbers and logins of Moodle', () => {
     const text =
       'First name,Surname,ID number,Email address,Username\nAda,Lovelace,7,ada@school.test,adal\nBén,Ž,,ben@school.test,';

@@ -1,4 +1,4 @@
-import { MAX_GROUPS, MAX_UNCLAIMED_ACCOUNTS, message } from '@coderoom/contract';
+import { MAX_GROUPS, MAX_UNCLAIMED_ACCOUNTS, message, type PageLanguage } from '@coderoom/contract';
 import type { Database } from '#db/database.ts';
 import { searchKey } from '#db/query-parts.ts';
 import {
@@ -66,7 +66,7 @@ export async function importRows(
     /** True: groups that the list names and the classroom lacks are made. */
     createsGroups: boolean;
     creation: AccountCreation;
-    links: { publicUrl: string; days: number };
+    links: SheetOptions;
   },
 ) {
   const { rows, createsGroups, creation, links } = options;
@@ -94,16 +94,23 @@ export async function importRows(
   return { plan, invited, made, moved, sheet, classroom };
 }
 
+/** How links to new accounts are made and written down. */
+interface SheetOptions {
+  publicUrl: string;
+  days: number;
+  language: PageLanguage;
+}
+
 async function makeSheet(
   transaction: Database,
   classroomId: number,
   made: readonly KnownPerson[],
-  { publicUrl, days }: { publicUrl: string; days: number },
+  { publicUrl, days, language }: SheetOptions,
 ) {
   const expiresAt = expiryOf(days);
   const userIds = made.map(({ user_id }) => user_id);
   const tokens = await replaceSignInLinks(transaction, userIds, expiresAt);
-  return await writeSheet(transaction, { classroomId, publicUrl, expiresAt, tokens });
+  return await writeSheet(transaction, { classroomId, publicUrl, expiresAt, tokens, language });
 }
 
 /** Makes the planned accounts. @returns what the class knows of each */

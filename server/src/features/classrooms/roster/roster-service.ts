@@ -39,7 +39,7 @@ interface ImportOptions {
 export interface RosterService {
   /**
    * Imports the whole file or nothing. A preview only reports the outcome.
-   * @param file `path` of the uploaded file; `language` of the invitations
+   * @param file `path` of the uploaded file; `language` of the invitations and of the sheet of links
    * @throws {ApiError} 422 with an explanation if the file is not a list of people, 413 for too many people, 409 for
    *   too many groups or accounts, 403 for
    *   accounts with an access token or where only admins have passwords.
@@ -77,9 +77,9 @@ export function createRosterService(dependencies: RosterDependencies): RosterSer
     rows: readonly RosterRow[],
     options: ImportOptions,
   ) => {
-    const { newcomers, createsGroups, days } = options;
+    const { newcomers, createsGroups, days, language } = options;
     const { plan, made, moved, ...done } = await database.transaction().execute(async (transaction) => {
-      const links = { publicUrl, days };
+      const links = { publicUrl, days, language };
       const imported = await importRows(transaction, id, {
         ...{ rows, createsGroups, links },
         creation: creationOf(options),

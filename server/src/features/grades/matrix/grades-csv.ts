@@ -1,30 +1,35 @@
-import type { GradeMatrix } from '@coderoom/contract';
+import type { GradeMatrix, PageLanguage } from '@coderoom/contract';
 import type { CsvColumn } from '#http/csv/csv.ts';
+import { type CsvHeading, translateHeading } from '#http/csv/headings.ts';
 import { displayNameOf } from './matrix.ts';
 
 type Cell = GradeMatrix['cells'][number];
 type Student = GradeMatrix['students'][number];
 
+/** The headings beside those of tasks. */
+const FIXED = ['ID', 'Name', 'Username', 'Email', 'Student number', 'Total', 'Late', 'Left'] as const;
+
 /** Builds the columns of the download from the page's own data, so that all numbers agree. */
-export function matrixColumns(matrix: GradeMatrix): CsvColumn<Student>[] {
+export function matrixColumns(matrix: GradeMatrix, language: PageLanguage): CsvColumn<Student>[] {
+  const headed = (heading: CsvHeading) => translateHeading(heading, language);
   const { templates, cells } = matrix;
   const byStudent = Map.groupBy(cells, ({ user_id }) => user_id);
-  const tasks = scoreColumns(
-    matrix,
-    ['ID', 'Name', 'Username', 'Email', 'Student number', 'Total', 'Late', 'Left'],
-    ({ name, max_score }) => (max_score === null ? name : `${name} (${max_score})`),
+  const tasks = scoreColumns(matrix, FIXED.map(headed), ({ name, max_score }) =>
+    max_score === null ? name : `${name} (${max_score})`,
   );
   return [
-    ['ID', ({ id }) => id],
-    ['Name', displayNameOf],
-    ['Username', ({ username }) => username],
-    ['Email', ({ email }) => email],
-    ['Student number', ({ student_number }) => student_number],
+    [headed('ID'), ({ id }) => id],
+    [headed('Name'), displayNameOf],
+    [headed('Username'), ({ username }) => username],
+    [headed('Email'), ({ email }) => email],
+    [headed('Student number'), ({ student_number }) => student_number],
     ...tasks,
-    ...templates.flatMap(({ id }, index) => penaltyColumns(tasks[index]?.[0] ?? '', cellsOf(cells, id))),
-    ['Total', ({ total }) => total],
-    ['Late', ({ id }) => (byStudent.get(id) ?? []).filter(({ is_late }) => is_late).length],
-    ['Left', ({ left_at }) => left_at],
+    ...templates.flatMap(({ id }, index) =>
+      penaltyColumns(tasks[index]?.[0] ?? '', cellsOf(cells, id), headed),
+    ),
+    [headed('Total'), ({ total }) => total],
+    [headed('Late'), ({ id }) => (byStudent.get(id) ?? []).filter(({ is_late }) => is_late).length],
+    [headed('Left'), ({ left_at }) => left_at],
   ];
 }
 
@@ -62,16 +67,20 @@ export function scoreColumns(
 }
 
 /** The scores before the late penalty, and the penalty; no columns for templates without one. */
-function penaltyColumns(heading: string, cells: readonly Cell[]): CsvColumn<Student>[] {
+function penaltyColumns(
+  heading: string,
+  cells: readonly Cell[],
+  headed: (heading: CsvHeading) => string,
+): CsvColumn<Student>[] {
   const byStudent = new Map(cells.map((cell) => [cell.user_id, cell]));
   if (cells.every(({ penalty }) => penalty === null)) return [];
   return [
     [
-      `${heading}: before penalty`,
+      `${heading}: ${headed('before penalty')}`,
       ({ id }) => byStudent.get(id)?.penalty?.raw_score ?? byStudent.get(id)?.score ?? null,
     ],
     [
-      `${heading}: late penalty (%)`,
+      `${heading}: ${headed('late penalty (%)')}`,
       ({ id }) => {
         const penalty = byStudent.get(id)?.penalty;
         return penalty ? (penalty.is_waived ? 0 : penalty.percent) : null;

@@ -1,4 +1,4 @@
-import { type GradeMatrix, message, ONE_ATTEMPT } from '@coderoom/contract';
+import { type GradeMatrix, message, ONE_ATTEMPT, type PageLanguage } from '@coderoom/contract';
 import { expect, it } from 'vitest';
 import { inOnePortion, table } from '#http/csv/csv.ts';
 import { layOutGradebook } from './layouts.ts';
@@ -64,10 +64,14 @@ const MATRIX: GradeMatrix = {
   ],
 };
 
-async function linesOf(layout: Parameters<typeof layOutGradebook>[1]): Promise<string[]> {
-  const { columns, rows } = layOutGradebook(MATRIX, layout);
+async function linesOf(
+  layout: Parameters<typeof layOutGradebook>[1],
+  language: PageLanguage = 'en',
+): Promise<string[]> {
+  const { columns, rows } = layOutGradebook(MATRIX, layout, language);
   const parts: string[] = [];
-  for await (const part of table(message`grades`, columns, inOnePortion(rows)).text) parts.push(part);
+  for await (const part of table(message`grades`, columns, inOnePortion(rows)).textIn(language))
+    parts.push(part);
   return parts.join('').slice(1).trimEnd().split('\r\n');
 }
 
@@ -96,4 +100,22 @@ it('is our own with ids and sums', async () => {
     '2,ben,ben,ben@school.test,,,,,3,7,0,',
     '3,cem,cem,cem@school.test,,,,,,7,0,2026-11-21T12:00:00.000Z',
   ]);
+});
+
+it('has its own headings in German, beside tasks that are called like them, and those that others read in English', () => {
+  const [, task, ...others] = MATRIX.templates;
+  if (!task) throw new Error('no task');
+  const named = {
+    ...MATRIX,
+    templates: [{ ...task, name: 'Summe' }, { ...task, id: 5, name: 'Total' }, ...others],
+  };
+  const headings = (layout: 'coderoom' | 'canvas' | 'moodle') => {
+    const { columns } = layOutGradebook(named, layout, 'de');
+    return columns.map(([heading]) => heading);
+  };
+  expect(headings('coderoom').join()).toMatch(
+    /^ID,Name,Benutzername,E-Mail,Schülernummer,Summe #2,Total,.*,Summe,Verspätet,Ausgetreten$/,
+  );
+  expect(headings('canvas').slice(0, 5)).toEqual(['Student', 'ID', 'SIS User ID', 'SIS Login ID', 'Section']);
+  expect(headings('moodle')[0]).toBe('Full name');
 });

@@ -1,4 +1,4 @@
-import type { GRADEBOOK_LAYOUTS, GradeMatrix } from '@coderoom/contract';
+import type { GRADEBOOK_LAYOUTS, GradeMatrix, PageLanguage } from '@coderoom/contract';
 import type { CsvColumn } from '#http/csv/csv.ts';
 import { matrixColumns, scoreColumns, scoredOf } from './grades-csv.ts';
 import { displayNameOf } from './matrix.ts';
@@ -13,14 +13,15 @@ interface LaidOutTable {
   rows: readonly LaidOutRow[];
 }
 
-/** Lays a gradebook out as the program that reads it expects. Former students are in our own layout alone. */
+/** Lays a gradebook out as the program that reads it expects. Former students are in our own layout alone, and so are headings in the reader's language. */
 export function layOutGradebook(
   matrix: GradeMatrix,
   layout: (typeof GRADEBOOK_LAYOUTS)[number],
+  language: PageLanguage,
 ): LaidOutTable {
   const students = matrix.students.filter(({ left_at }) => layout === 'coderoom' || left_at === null);
   if (layout === 'canvas') return { columns: canvasColumns(matrix), rows: ['maxima', ...students] };
-  const columns = layout === 'moodle' ? moodleColumns(matrix) : matrixColumns(matrix);
+  const columns = layout === 'moodle' ? moodleColumns(matrix) : matrixColumns(matrix, language);
   return { columns: columns.map(([heading, cellOf]) => [heading, ofStudent(cellOf)]), rows: students };
 }
 
