@@ -64,6 +64,8 @@ export interface ModelAttempt {
   requestCount: number;
   openRequest: number | null;
   hasUnseenNews: boolean;
+  /** What its author had before changes of rules, while these alone are the news. */
+  beforeRule: { score: number | null; hadUnseenNews: boolean } | null;
   /** Frozen when its task was deleted. */
   wasCounting: boolean;
 }
@@ -167,14 +169,55 @@ export function isFrozen(attempt: ModelAttempt): boolean {
   return isNobodys ? isReadOnly(attempt.task) : isInArchive(attempt);
 }
 
+/** Tells the author of an attempt that there is something new about it. */
+export function tellAuthor(attempt: ModelAttempt): void {
+  Object.assign(attempt, { hasUnseenNews: true, beforeRule: null });
+}
+
+const countingOf = (school: ModelSchool, task: ModelTask) =>
+  new Map(
+    countingAttempts(school)
+      .filter((one) => one.task === task)
+      .map((one) => [one.student, { one, score: modelScoreOf(one) }]),
+  );
+
+/** Changes the score of an attempt; if another one counts by that, its author is told of it. */
+export function changeScore(school: ModelSchool, attempt: ModelAttempt, change: () => void): void {
+  const { task, student } = attempt;
+  const before = countingOf(school, task).get(student);
+  change();
+  const after = countingOf(school, task).get(student);
+  if (!before || !after || after.one === before.one || after.one === attempt) return;
+  if (after.score !== before.score) tellAuthor(after.one);
+}
+
+/** Changes the rules of a task; students are told of a score that they do not know, or have it taken back. */
+export function changeRulesOf(school: ModelSchool, task: ModelTask, change: () => void): void {
+  const before = countingOf(school, task);
+  change();
+  for (const [student, { one, score }] of countingOf(school, task)) {
+    const former = before.get(student);
+    if (!former || (former.one === one && former.score === score)) continue;
+    const { beforeRule } = former.one;
+    if (beforeRule) Object.assign(former.one, { hasUnseenNews: beforeRule.hadUnseenNews, beforeRule: null });
+    const known = beforeRule ? beforeRule.score : former.score;
+    if (score === known) continue;
+    const hadUnseenNews = one.beforeRule?.hadUnseenNews ?? one.hasUnseenNews;
+    Object.assign(one, { hasUnseenNews: true, beforeRule: { score: known, hadUnseenNews } });
+  }
+}
+
 /** Runs the tests of a task as they are now. */
-export function grade(attempt: ModelAttempt): void {
+export function grade(school: ModelSchool, attempt: ModelAttempt): void {
   const { tests, revision } = attempt.task;
   if (tests.length === 0) return;
   const sum = (of: ModelTest[]) => cents(of.reduce((total, { points }) => total + points, 0));
   const score = sum(tests.filter(({ name }) => attempt.code.includes(name)));
-  if (attempt.manual === null && attempt.automatic?.score !== score) attempt.hasUnseenNews = true;
-  attempt.automatic = { score, max: sum(tests), revision };
+  const isNews = attempt.manual === null && attempt.automatic?.score !== score;
+  changeScore(school, attempt, () => {
+    attempt.automatic = { score, max: sum(tests), revision };
+  });
+  if (isNews) tellAuthor(attempt);
 }
 
 export const isByFormerTests = ({ automatic, task }: ModelAttempt) =>

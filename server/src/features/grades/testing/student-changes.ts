@@ -40,11 +40,11 @@ async function handIn({ school, students, pick, isLucky, act, settle }: Play): P
   const attempt: ModelAttempt = {
     ...{ id, task, student, number, code, at: Date.parse(submitted_at), isLate },
     ...{ dueAt: deadlineOf(task, student), isWaived: false, automatic: null, manual: null },
-    ...{ requestCount: 0, openRequest: null, hasUnseenNews: false, wasCounting: false },
+    ...{ requestCount: 0, openRequest: null, hasUnseenNews: false, beforeRule: null, wasCounting: false },
   };
   school.attempts.push(attempt);
   await settle();
-  grade(attempt);
+  grade(school, attempt);
 }
 
 async function askForRegrade({ school, pick, act }: Play): Promise<void> {
@@ -94,6 +94,6 @@ async function readNews({ school, students, pick, act }: Play): Promise<void> {
   await act(200, 'POST', student, '/grades/my/news/seen', {});
   for (const one of school.attempts) {
     const isHidden = one.task.isDraft && !one.task.isDeleted;
-    if (one.student === student && !isHidden) one.hasUnseenNews = false;
+    if (one.student === student && !isHidden) Object.assign(one, { hasUnseenNews: false, beforeRule: null });
   }
 }

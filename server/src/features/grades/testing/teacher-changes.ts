@@ -1,6 +1,8 @@
 import { testBody } from '#testing/data/test-cases.ts';
 import type { Play } from './play.ts';
 import {
+  changeRulesOf,
+  changeScore,
   countingAttempts,
   grade,
   isByFormerTests,
@@ -10,6 +12,7 @@ import {
   isStudentOf,
   type ModelAttempt,
   type ModelTask,
+  tellAuthor,
 } from './school.ts';
 
 const HOUR = 3_600_000;
@@ -46,7 +49,7 @@ function pickGradable({ school, pick }: Play): ModelAttempt | undefined {
 
 /** Saves a template. Extensions and deadlines of groups that no longer fit are forgotten. */
 async function save(
-  { act }: Play,
+  { school, act }: Play,
   task: ModelTask,
   json: object,
   changed: Partial<ModelTask>,
@@ -59,7 +62,7 @@ async function save(
     json,
   );
   if (answer === null) return;
-  Object.assign(task, changed);
+  changeRulesOf(school, task, () => Object.assign(task, changed));
   for (const student of task.extensions.keys()) {
     const isMember = [...task.classes].some((one) => isStudentOf(one, student));
     if (task.deadline === null || !isMember) task.extensions.delete(student);
@@ -169,7 +172,7 @@ async function gradeAll(play: Play): Promise<void> {
       (scope === 'all' || one.automatic === null || isByFormerTests(one)),
   );
   await settle();
-  for (const one of wanted) grade(one);
+  for (const one of wanted) grade(school, one);
 }
 
 async function regrade(play: Play): Promise<void> {
@@ -179,12 +182,15 @@ async function regrade(play: Play): Promise<void> {
   const status = isInArchive(attempt) || attempt.task.tests.length === 0 ? 409 : 200;
   if (!(await act(status, 'POST', 'teacher', `/admin/submissions/${attempt.id}/regrade`))) return;
   await settle();
-  grade(attempt);
+  grade(play.school, attempt);
 }
 
-function setManual(attempt: ModelAttempt, score: number | null): void {
-  if (attempt.manual !== score) attempt.hasUnseenNews = true;
-  attempt.manual = score;
+function setManual({ school }: Play, attempt: ModelAttempt, score: number | null): void {
+  const isNews = attempt.manual !== score;
+  changeScore(school, attempt, () => {
+    attempt.manual = score;
+  });
+  if (isNews) tellAuthor(attempt);
 }
 
 async function giveScore(play: Play): Promise<void> {
@@ -194,7 +200,7 @@ async function giveScore(play: Play): Promise<void> {
   const score = isLucky(0.2) ? null : below(500) / 100;
   const path = `/admin/submissions/${attempt.id}/grade`;
   if (await act(isInArchive(attempt) ? 409 : 200, 'PUT', 'teacher', path, { score }))
-    setManual(attempt, score);
+    setManual(play, attempt, score);
 }
 
 async function waivePenalty(play: Play): Promise<void> {
@@ -205,7 +211,8 @@ async function waivePenalty(play: Play): Promise<void> {
   const status = isInArchive(attempt) || !hasPenalty ? 409 : 200;
   const path = `/admin/submissions/${attempt.id}/penalty`;
   if (await play.act(status, 'PUT', 'teacher', path, { is_waived: isWaived })) {
-    Object.assign(attempt, { isWaived, hasUnseenNews: true });
+    changeScore(play.school, attempt, () => Object.assign(attempt, { isWaived }));
+    tellAuthor(attempt);
   }
 }
 
@@ -220,10 +227,11 @@ async function answerRequest(play: Play): Promise<void> {
   const json = { decision, answer: 'So be it', ...(decision === 'score' && { score }) };
   const status = isInArchive(attempt) || cannotTest ? 409 : 200;
   if ((await act(status, 'POST', 'teacher', path, json)) === null) return;
-  Object.assign(attempt, { openRequest: null, hasUnseenNews: true });
-  if (decision === 'score') setManual(attempt, score);
+  attempt.openRequest = null;
+  tellAuthor(attempt);
+  if (decision === 'score') setManual(play, attempt, score);
   await settle();
-  if (decision === 'tests') grade(attempt);
+  if (decision === 'tests') grade(school, attempt);
 }
 
 async function weigh(play: Play): Promise<void> {
