@@ -8,7 +8,10 @@ export const COMPILE_TIMEOUT_SECONDS = 30;
 export const API_TIMEOUT_MS = 30_000;
 /** Time limit of a file download, in ms: a list may be long. */
 export const DOWNLOAD_TIMEOUT_MS = 5 * 60_000;
-/** Time that a run may take in addition to the program's own limit, for queueing, compiling and the network, in ms; packages come on top. */
+/**
+ * Time that a run may take in addition to the program's own limit, for queueing, compiling and the network, in ms.
+ * Waiting for packages comes on top: see `runWaitMarginMs`.
+ */
 export const RUN_WAIT_MARGIN_MS = 90_000;
 
 /** Longest source text accepted, in bytes of UTF-8. Longer ones are answered with 413. */
