@@ -29,7 +29,7 @@ export async function writeSheet(
     publicUrl: string;
     expiresAt: number;
     tokens: ReadonlyMap<number, string>;
-    /** Of the headings. */
+    /** Language of the headings. */
     language: PageLanguage;
   },
 ): Promise<LinkSheet> {

@@ -6,7 +6,7 @@ type NewsTable = Selectable<Tables['grade_news']>;
 /** The part of a row that a changed rule replaces. */
 type NewsState = Pick<NewsTable, 'scored_at' | 'happened_at' | 'is_seen'>;
 
-/** What an author had before changes of rules that they have not seen yet. */
+/** The score that an author knows, and the news that they had, before changes of rules that they have not seen yet. */
 interface BeforeRule {
   /** The score that counted. */
   score: number | null;

@@ -64,7 +64,7 @@ export interface ModelAttempt {
   requestCount: number;
   openRequest: number | null;
   hasUnseenNews: boolean;
-  /** What its author had before changes of rules, while these alone are the news. */
+  /** The state before changes of rules, as long as its author has not seen them and there is no other news. */
   beforeRule: { score: number | null; hadUnseenNews: boolean } | null;
   /** Frozen when its task was deleted. */
   wasCounting: boolean;
