@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
 import { buildApp } from '#app.ts';
@@ -6,12 +5,11 @@ import type { Config } from '#config.ts';
 import { openDatabase } from '#db/database.ts';
 import { createActivities, removeOldActivities } from '#features/activity/index.ts';
 import { broadcastOverview, createDashboard } from '#features/admin/index.ts';
-import { type Comparison, createAssignmentParts, createComparison } from '#features/assignments/index.ts';
+import { type Comparison, createComparison } from '#features/assignments/index.ts';
 import { assistPeople, findLevel } from '#features/assistance/index.ts';
 import { createAuditLog, removeOldEntries } from '#features/audit/index.ts';
 import { createPasswordPolicy, type HashCost } from '#features/auth/index.ts';
 import { createClassrooms, removeOldArchives } from '#features/classrooms/index.ts';
-import { createDraftHistories, createDraftService, removeOldDrafts } from '#features/drafts/index.ts';
 import {
   createExecutionService,
   createHistory,
@@ -21,7 +19,6 @@ import {
   createRunObservers,
   type Judge,
 } from '#features/execution/index.ts';
-import { announceGrades, createGradeParts, createGrading, gradingLanes } from '#features/grades/index.ts';
 import {
   createGrowthMeter,
   createGrowthPlanner,
@@ -29,28 +26,19 @@ import {
   type GrowthPlanner,
 } from '#features/growth/index.ts';
 import { createMetrics } from '#features/monitoring/index.ts';
-import { announceOpenings } from '#features/openings/index.ts';
 import { createServerSettings } from '#features/server-settings/index.ts';
 import { readGivenFiles, removeUnnamedFiles } from '#features/stored-files/index.ts';
 import { createSubmissions } from '#features/submissions/index.ts';
-import { createTasks } from '#features/tasks/index.ts';
-import {
-  createAdminTemplates,
-  createClassCopy,
-  createStatementFiles,
-  createTemplates,
-  findAssistance,
-  findTask,
-} from '#features/templates/index.ts';
-import { createTestCases } from '#features/test-cases/index.ts';
+import { findAssistance, findTask } from '#features/templates/index.ts';
 import { createUserTemplates } from '#features/user-templates/index.ts';
 import { uploadFolder } from '#http/upload.ts';
 import { createMailer } from '#mail/mailer.ts';
-import { broadcastWakeup, openSharing } from '#redis/pub-sub.ts';
+import { openSharing } from '#redis/pub-sub.ts';
 import type { Runner } from '#runner/index.ts';
 import { wireAccounts } from './accounts.ts';
 import { wireConnections } from './connections.ts';
 import { wirePrograms } from './programs.ts';
+import { wireTeaching } from './teaching.ts';
 
 const PAGE_DIRECTORY = fileURLToPath(new URL('../../../web/dist', import.meta.url));
 
@@ -219,54 +207,23 @@ export async function wire(
     connections.onSettingsChanged(assisting.settingsChanged);
     const { activeSessions } = collaboration;
     opened.push(broadcastOverview({ gateway, database, figures: servers.total, activeSessions, log }));
-    const openings = announceOpenings({ database, gateway, pubSub: sharing.pubSub, log });
-    opened.push(openings.close);
-    openings.onChanged(assisting.settingsChanged);
-    classrooms.onDeadlinesMoved(openings.changedFor);
-    const grading = programs.does
-      ? createGrading({
-          database,
-          runner,
-          meter,
-          queue,
-          lanes: gradingLanes(availableParallelism(), config.runConcurrency),
-          log,
-        })
-      : null;
-    opened.push(async () => await grading?.end());
-    const wakeGrading = broadcastWakeup(sharing.pubSub, 'grading', grading?.wake ?? null);
-    const gradeNews = announceGrades({ database, gateway, pubSub: sharing.pubSub, log });
-    opened.push(async () => gradeNews.close());
-    const assignments = await createAssignmentParts({
+    const { onOpeningsChanged, ...teaching } = await wireTeaching({
+      config,
       database,
-      gateway,
-      pubSub: sharing.pubSub,
-      runner,
+      sharing,
+      programs,
+      connections,
+      classrooms,
       submissions,
-      queue,
+      userTemplates,
+      history,
+      observers,
+      meter,
       comparison,
-      processes: programs.does,
-      dataDirectory: config.dataDirectory,
-      places: config.runConcurrency,
-      wakeGrading,
-      changeReaders: gradeNews.changeReaders,
+      opened: (end) => opened.push(end),
       log,
     });
-    opened.push(assignments.end);
-    const templates = createTemplates({ database, wakeGrading });
-    const drafts = createDraftService({
-      database,
-      texts: collaboration.draftTexts,
-      reachTemplate: templates.get,
-      reachOwnTemplate: userTemplates.get,
-    });
-    const draftExpiry = removeOldDrafts({
-      database,
-      texts: collaboration.draftTexts,
-      retentionMs: config.draftRetentionMs,
-      log,
-    });
-    opened.push(async () => await draftExpiry?.end());
+    onOpeningsChanged(assisting.settingsChanged);
     metrics?.watch({
       capacity,
       connections: () => gateway.connected,
@@ -291,25 +248,9 @@ export async function wire(
       preferences,
       serverSettings,
       gateway,
-      templates,
-      tasks: createTasks(database),
-      grades: createGradeParts({ database, wakeGrading, tellAuthors: gradeNews.changed }),
-      adminTemplates: {
-        templates: createAdminTemplates({
-          database,
-          announce: openings.changed,
-          tellAuthors: gradeNews.changed,
-        }),
-        files: createStatementFiles(database),
-        copyClass: createClassCopy({ classrooms: classrooms.classrooms }),
-        folder: assignments.folder,
-      },
+      ...teaching,
       submissions,
       userTemplates,
-      drafts: {
-        drafts,
-        histories: createDraftHistories({ database, texts: collaboration.draftTexts }),
-      },
       collaboration: collaboration.sessions,
       liveClasses,
       dashboard: createDashboard({
@@ -321,22 +262,6 @@ export async function wire(
         assistance: programs.assistance,
       }),
       auditLog,
-      assignments,
-      testCases: createTestCases({
-        database,
-        jobs,
-        capacity,
-        runner,
-        meter,
-        queue,
-        partsWaiting,
-        places: config.runConcurrency,
-        observers,
-        history,
-        log,
-        reach: templates.get,
-        folder: assignments.folder,
-      }),
       pageDirectory: given.pageDirectory ?? PAGE_DIRECTORY,
     });
     app.addHook('onClose', closeAll);
