@@ -155,8 +155,16 @@ export function logarithmOf({ growth }: Amount): Amount {
   return { linear: null, growth: logarithm(growth) };
 }
 
+/** Numbers from here on are no limit to what a program counts to: the largest numbers of types are such. */
+const NO_LIMIT = 1e9;
+
 /** Returns the minimum. */
 export function least(one: Amount, other: Amount): Amount {
+  for (const [limit, number] of [
+    [one, other],
+    [other, one],
+  ] as const)
+    if (fixedValue(number) === null && (fixedValue(limit) ?? 0) >= NO_LIMIT) return number;
   if (fixedValue(one) !== null && fixedValue(other) !== null) {
     return (fixedValue(one) ?? 0) <= (fixedValue(other) ?? 0) ? one : other;
   }

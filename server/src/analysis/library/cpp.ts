@@ -316,7 +316,9 @@ export const CPP_LIBRARY: LibraryTable = {
   names: {
     ...CPP_HEADER_NAMES,
     'cin, stdin': 'input',
-    'INT_MAX, INT_MIN, LLONG_MAX, LLONG_MIN': 1,
+    INT_MAX: 2 ** 31,
+    LLONG_MAX: 2 ** 62,
+    'INT_MIN, LLONG_MIN': 1,
   },
   types: {
     collections: {

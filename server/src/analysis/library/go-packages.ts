@@ -89,6 +89,8 @@ export const GO_PACKAGE_METHODS: LibraryRows = {
 };
 
 export const GO_PACKAGE_NAMES = {
-  'math.MaxUint32, math.MaxFloat64, math.SmallestNonzeroFloat64, math.MaxInt16, math.MaxInt8': 1,
+  'math.MaxUint32': 2 ** 31,
+  'math.MaxFloat64': 2 ** 62,
+  'math.SmallestNonzeroFloat64, math.MaxInt16, math.MaxInt8': 1,
   'math.MinInt32, math.E, math.Sqrt2': 1,
 } as const;

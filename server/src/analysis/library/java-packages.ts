@@ -137,6 +137,7 @@ export const JAVA_PACKAGE_MEMBERS: LibraryRows = {
 
 export const JAVA_PACKAGE_NAMES = {
   'Math.PI, Math.E': 3,
-  'Double.MAX_VALUE, Double.MIN_VALUE, Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY': 1,
+  'Double.MAX_VALUE, Double.POSITIVE_INFINITY': 2 ** 62,
+  'Double.MIN_VALUE, Double.NEGATIVE_INFINITY': 1,
   'Long.MIN_VALUE, Short.MAX_VALUE, Byte.MAX_VALUE, Character.MAX_VALUE': 1,
 } as const;

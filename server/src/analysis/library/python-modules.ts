@@ -145,7 +145,8 @@ export const PYTHON_MODULE_METHODS: LibraryRows = {
 };
 
 export const PYTHON_MODULE_NAMES = {
-  'math.e, math.tau, sys.float_info.max, math.nan': 1,
+  'math.e, math.tau, math.nan': 1,
+  'sys.float_info.max': 2 ** 62,
   'string.ascii_lowercase, string.ascii_uppercase, string.ascii_letters, string.digits': 'alphabet',
   'ascii_lowercase, ascii_uppercase, ascii_letters, string.punctuation, punctuation': 'alphabet',
 } as const;

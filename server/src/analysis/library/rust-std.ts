@@ -135,6 +135,7 @@ export const RUST_STD_METHODS: LibraryRows = {
 };
 
 export const RUST_STD_NAMES = {
-  'f64.INFINITY, f64.NEG_INFINITY, f64.EPSILON, f64.NAN, f32.MAX, f32.MIN, u8.MAX, i8.MAX, i8.MIN': 1,
-  'u16.MAX, i16.MAX, i16.MIN, u128.MAX, i128.MAX, i128.MIN, isize.MAX, isize.MIN, consts.PI, PI': 1,
+  'f64.INFINITY, f32.MAX, u128.MAX, i128.MAX, isize.MAX': 2 ** 62,
+  'f64.NEG_INFINITY, f64.EPSILON, f64.NAN, f32.MIN, u8.MAX, i8.MAX, i8.MIN': 1,
+  'u16.MAX, i16.MAX, i16.MIN, i128.MIN, isize.MIN, consts.PI, PI': 1,
 } as const;

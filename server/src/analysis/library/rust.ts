@@ -221,7 +221,8 @@ export const RUST_LIBRARY: LibraryTable = {
   names: {
     ...RUST_STD_NAMES,
     None: 'unknown',
-    'i32.MAX, i64.MAX, u32.MAX, u64.MAX, usize.MAX, f64.MAX': 1,
+    'i32.MAX, u32.MAX': 2 ** 31,
+    'i64.MAX, u64.MAX, usize.MAX, f64.MAX': 2 ** 62,
     'i32.MIN, i64.MIN, u32.MIN, u64.MIN, usize.MIN, f64.MIN': 1,
   },
   types: {
