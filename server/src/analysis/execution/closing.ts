@@ -5,9 +5,11 @@ import {
   addGrowths,
   exponential,
   type Growth,
+  growthOfSize,
   multiplyGrowths,
   ONE,
   power,
+  substitute,
   sumOver,
   symbolsOf,
 } from '#analysis/growth/growth.ts';
@@ -46,7 +48,7 @@ export function closeFrame(
   const parameterSizes = new Set(recursive.parameters.map(({ symbol }) => symbol));
   const express = (kept: ReadonlySet<number>) => {
     for (const cost of loop.costs)
-      cost.growth = machine.sizes.resolveSince(cost.growth, frame.firstSize, kept);
+      cost.growth = inOneOfAlike(machine.sizes.resolveSince(cost.growth, frame.firstSize, kept), recursive);
   };
   express(frame.sizeOfResult === null ? parameterSizes : new Set([...parameterSizes, frame.sizeOfResult]));
   const [count] = symbolsOf(loop.count);
@@ -73,6 +75,14 @@ export function closeFrame(
   machine.closeCall((cost) => ({ growth: recursive.total(cost.growth), reasons: [reason, ...cost.reasons] }));
   machine.keep({ growth: recursive.calls, reasons: [reason] });
   return recursive.depth;
+}
+
+/** Expresses a growth in one alone of parameters that are equally long in every call. */
+function inOneOfAlike(growth: Growth, { parameters }: Recursive): Growth {
+  let expressed = growth;
+  for (const { symbol, alike = [] } of parameters)
+    for (const other of alike) expressed = substitute(expressed, other, growthOfSize(symbol));
+  return expressed;
 }
 
 /** `for next in graph[node]: found.append(next)` in each call: as many as all nodes have neighbours together. */

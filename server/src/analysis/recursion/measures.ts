@@ -13,6 +13,8 @@ export interface SizeParameter {
   isEndless?: boolean;
   /** How many times the bound it goes up to: 2 for `2 * n`. */
   times?: number;
+  /** Sizes of other parameters that are as long in every call: `sort(a[:mid], buffer[:mid])`. */
+  alike?: readonly number[];
 }
 
 /** A recursive call. */

@@ -7,6 +7,7 @@ import type { AbstractMachine } from '#analysis/machine/machine.ts';
 import { numberOf, type Scope, UNKNOWN, type Value } from '#analysis/machine/values.ts';
 import { everything, isRemainder, namesIn, pathOf } from '#analysis/program/nodes.ts';
 import type { Expression } from '#syntax/tree.ts';
+import { joinAlike } from './alike-parameters.ts';
 import { isCountedApart } from './counters.ts';
 import { lengthAdded } from './longer-parameters.ts';
 import type { SelfCall, SizeParameter } from './measures.ts';
@@ -66,7 +67,7 @@ export function sizeParametersOf(
     const isEndless = rises && own.kind === 'number' && limit === null && isConstant(bound);
     return [{ symbol, bound, isRising: rises || isLonger, isEndless, times: limit?.times ?? 1 }];
   });
-  return parameters.map((parameter) => withAsFar(parameter, parameters, frame, machine));
+  return joinAlike(parameters, frame).map((parameter) => withAsFar(parameter, parameters, frame, machine));
 }
 
 /** Expresses a growth in the parameters of recursive calls around and in sizes of the input. */
