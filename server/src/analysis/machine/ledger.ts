@@ -123,12 +123,10 @@ export class Ledger {
         return addGrowths(beside, multiplyGrowths(rest, whole.total));
       }
     }
+    const hidden = loop.runs.size === 0 ? null : this.#doublingIn(term, loop);
+    if (hidden !== null) return this.#overAllRounds(substitute([term], hidden.id, hidden.bound), loop);
     const [run] = [...loop.runs].filter(([symbol]) => term.has(symbol));
-    if (run === undefined) {
-      const hidden = loop.runs.size === 0 ? null : this.#doublingIn(term, loop);
-      if (hidden === null) return multiplyGrowths([term], loop.count);
-      return this.#overAllRounds(substitute([term], hidden.id, hidden.bound), loop);
-    }
+    if (run === undefined) return multiplyGrowths([term], loop.count);
     const [symbol, bound] = run;
     const { progress, count } = loop;
     return this.sizesOutside(sumOver([term], { symbol, progress, count, bound }), loop);

@@ -1,15 +1,16 @@
 /** Collections that multiply in every round of a loop: all subsets so far, all partial paths. */
 
 import { boundedAmount } from '#analysis/growth/amount.ts';
-import { exponential, growthOfSize, isConstant } from '#analysis/growth/growth.ts';
+import { exponential, type Growth, growthOfSize, isConstant } from '#analysis/growth/growth.ts';
 import { POPS, PUSHES } from '#analysis/loops/facts/methods.ts';
 import type { AbstractMachine } from '#analysis/machine/machine.ts';
-import type { Scope } from '#analysis/machine/values.ts';
+import { type Collection, type Scope, UNKNOWN } from '#analysis/machine/values.ts';
 import { effectsOf } from '#analysis/program/changes.ts';
 import { collectionMeasured, isNumberLiteral, namesIn, pathOf } from '#analysis/program/nodes.ts';
 import type { Expression, Statement } from '#syntax/tree.ts';
 
 import { doubledByCalls, type Multiplied } from './doubled-by-calls.ts';
+import { lengthensItems } from './longer-items.ts';
 import { timesRefilled } from './refilled-twice.ts';
 
 type Each = Extract<Statement, { kind: 'each' }>;
@@ -39,8 +40,29 @@ export function doubleAhead(body: readonly Statement[], scope: Scope, machine: A
     loop.runs.set(round, loop.count);
     collection.size = boundedAmount(exponential(times, growthOfSize(round)));
     collection.parts = null;
+    // `{{}}` is a vector with one in it.
+    if (collection.type === 'tuple') collection.type = 'list';
+    lengthenItems(path, collection, growthOfSize(round), body, machine);
     machine.steady.add(collection);
   }
+}
+
+/** Items that each round makes a longer copy of are as long as there have been rounds. */
+function lengthenItems(
+  path: string,
+  collection: Collection,
+  rounds: Growth,
+  body: readonly Statement[],
+  machine: AbstractMachine,
+): void {
+  const { items, line } = collection;
+  const isShort = items.kind === 'collection' && isConstant(items.size.growth) && items.parts?.length !== 2;
+  if (!(isShort || items.kind === 'unknown') || !lengthensItems(path, body)) return;
+  const type = items.kind === 'collection' && items.type !== 'tuple' ? items.type : 'list';
+  if (type === 'map') return;
+  const within = items.kind === 'collection' ? items.items : UNKNOWN;
+  collection.items = machine.collection(type, boundedAmount(rounds), within, line);
+  if (collection.items.kind === 'collection') collection.items.holder = collection;
 }
 
 const cache = new WeakMap<readonly Statement[], ReadonlyMap<string, Multiplied>>();
@@ -65,16 +87,16 @@ function doubledIn(body: readonly Statement[]): ReadonlyMap<string, Multiplied> 
 /** `all += [one + [x] for one in all]`, `all = all + …`, `all.extend(…)`. */
 function joinedWithThemselves(body: readonly Statement[]): string[] {
   const { changes, calls } = effectsOf(body);
-  const assigned = changes.filter(({ path, operator, value, isNested }) => {
-    const parts = timesJoined(value, path);
-    return !isNested && parts >= (operator === null ? 2 : 1) && (operator ?? '+') !== '*';
-  });
   const isMade = (one: Expression, path: string) => {
     const [copy, ...others] = changes.filter((change) => change.path === pathOf(one) && !change.isNested);
     return (
       isMadeFrom(one, path) || (copy !== undefined && others.length === 0 && isMadeFrom(copy.value, path))
     );
   };
+  const assigned = changes.filter(({ path, operator, value, isNested }) => {
+    const parts = summands(value).filter((part) => isMade(part, path)).length;
+    return !isNested && parts >= (operator === null ? 2 : 1) && (operator ?? '+') !== '*';
+  });
   const extended = calls.filter(
     ({ path, method, isFunction, arguments: given, isNested }) =>
       !isNested &&
