@@ -35,6 +35,8 @@ type AnyExpression =
 interface Name extends SourceRange {
   kind: 'name';
   name: string;
+  /** Set for `*name` in C++: what a pointer or an iterator stands at. */
+  isDereferenced?: true;
 }
 
 export interface Literal extends SourceRange {

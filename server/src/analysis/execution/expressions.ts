@@ -2,6 +2,7 @@ import { message } from '@coderoom/contract/message';
 import * as amounts from '#analysis/growth/amount.ts';
 import { type Amount, constantAmount, sizeAmount } from '#analysis/growth/amount.ts';
 import { isConstant, symbolsOf } from '#analysis/growth/growth.ts';
+import { joinAlternatives } from '#analysis/machine/alternative-reads.ts';
 import { itemAt, partOf } from '#analysis/machine/collections.ts';
 import { methodOf, staticOf } from '#analysis/machine/definitions.ts';
 import { isDocumentPart, listOf, withinDocument } from '#analysis/machine/documents.ts';
@@ -18,6 +19,7 @@ import {
   UNKNOWN,
   type Value,
 } from '#analysis/machine/values.ts';
+import { isIterator } from '#analysis/program/iterators.ts';
 import { isBehindLast, namesIn, pathOf } from '#analysis/program/nodes.ts';
 import type { Expression, Literal } from '#syntax/tree.ts';
 import { assign } from './assignment.ts';
@@ -25,7 +27,7 @@ import { collected } from './collected.ts';
 import { comprehended } from './comprehensions.ts';
 import { invoke } from './invoke.ts';
 import { objectWritten, valueOfVariant } from './objects.ts';
-import { combine, numeric, operatorOf } from './operators.ts';
+import { COMPARISONS, combine, numeric, operatorOf } from './operators.ts';
 import { isSplitHere } from './splits.ts';
 
 type Of<Kind> = Extract<Expression, { kind: Kind }>;
@@ -35,7 +37,9 @@ export function evaluate(expression: Expression, scope: Scope, machine: Abstract
   machine.step();
   switch (expression.kind) {
     case 'name':
-      return lookUp(expression.name, scope, machine);
+      return expression.isDereferenced
+        ? standingAt(expression, scope, machine)
+        : lookUp(expression.name, scope, machine);
     case 'literal':
       return literal(expression, machine);
     case 'binary':
@@ -54,9 +58,10 @@ export function evaluate(expression: Expression, scope: Scope, machine: Abstract
       return member(expression, scope, machine);
     case 'choice': {
       machine.evaluate(expression.test, scope);
+      const since = machine.sizes.next;
       const consequence = machine.inArm(expression, 0, () => machine.evaluate(expression.consequence, scope));
       const otherwise = machine.inArm(expression, 1, () => machine.evaluate(expression.otherwise, scope));
-      return joinValues(consequence, otherwise);
+      return joinAlternatives(consequence, otherwise, since, machine.sizes);
     }
     case 'collection':
       return written(expression, scope, machine);
@@ -78,6 +83,13 @@ export function evaluate(expression: Expression, scope: Scope, machine: Abstract
 function lookUp(name: string, scope: Scope, machine: AbstractMachine): Value {
   const known = scope.get(name) ?? named(name, machine, 1);
   return known ? valueOfVariant(known) : { kind: 'builtin', name, receiver: null };
+}
+
+/** `*it`: an item of what the iterator goes through. */
+function standingAt({ name, line }: Of<'name'>, scope: Scope, machine: AbstractMachine): Value {
+  const value = lookUp(name, scope, machine);
+  if (value.kind !== 'collection' || !machine.facts.iterators.has(name)) return value;
+  return machine.quietly(() => itemAt(value, UNKNOWN, machine, line));
 }
 
 /** Returns the value of a predefined name. */
@@ -136,13 +148,19 @@ function binary(expression: Of<'binary'>, scope: Scope, machine: AbstractMachine
   if (expression.isFromStart) return combine(operator, fixedNumber(0), one, machine, line);
   const other = machine.evaluate(right, scope);
   // `it != text.end()` compares places.
-  if (machine.library.valueRead && (isBehindLast(left) || isBehindLast(right))) return UNKNOWN;
+  if (machine.library.valueRead && COMPARISONS.has(operator) && areIterators(left, right, machine))
+    return UNKNOWN;
   const own = operatorOf(operator, one, other, scope, machine);
   if (operator === '<<' && isToScreen(left) && other.kind === 'collection' && isMadeText(other, machine))
     machine.charge(other.size.growth, line, message`printing writes every letter`);
   if (own)
     return machine.call(own, own.self === one ? [other] : [one, other], { line, arguments: [left, right] });
   return combine(operator, one, other, machine, line);
+}
+
+/** True if one of both sides is a place in a collection: the other one is then, too. */
+function areIterators(left: Expression, right: Expression, { facts }: AbstractMachine): boolean {
+  return [left, right].some((side) => isBehindLast(side) || isIterator(side, facts.iterators));
 }
 
 /** `cout`, also after what is printed before: `cout << name << line`. */

@@ -66,7 +66,16 @@ export function combine(
   return UNKNOWN;
 }
 
-const COMPARISONS = new Set(['==', '!=', '<', '>', '<=', '>=', 'instanceof', '<=>']);
+export const COMPARISONS: ReadonlySet<string> = new Set([
+  '==',
+  '!=',
+  '<',
+  '>',
+  '<=',
+  '>=',
+  'instanceof',
+  '<=>',
+]);
 
 /** Returns the value as a number; anything else counts as a constant. */
 export function numeric(value: Value): Amount {

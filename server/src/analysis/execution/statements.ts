@@ -1,10 +1,11 @@
 import { ends } from '#analysis/loops/facts/conditions.ts';
 import { executeLoop } from '#analysis/loops/loops.ts';
+import { joinAlternatives } from '#analysis/machine/alternative-reads.ts';
 import { defineFunction, defineType, initializeType } from '#analysis/machine/definitions.ts';
 import type { Arm, Flow } from '#analysis/machine/frames.ts';
 import { withOwnSize } from '#analysis/machine/items.ts';
 import type { AbstractMachine } from '#analysis/machine/machine.ts';
-import { joinValues, knownAs, type Scope, UNKNOWN, type Value } from '#analysis/machine/values.ts';
+import { knownAs, type Scope, UNKNOWN, type Value } from '#analysis/machine/values.ts';
 import { everything, nodesOfKind } from '#analysis/program/nodes.ts';
 import { isFollowedWalk } from '#analysis/recursion/followed-walks.ts';
 import type { Expression, Statement } from '#syntax/tree.ts';
@@ -221,6 +222,7 @@ function analyseAlternatives(
 ): Flow {
   machine.step(Math.ceil((scope.names.size * ways.length) / NAMES_A_STEP));
   const before = new Map(scope.names);
+  const since = machine.sizes.next;
   let after: Map<string, Value> | null = null;
   ways.forEach((way, index) => {
     // What the first round alone does is done when the others begin.
@@ -243,7 +245,7 @@ function analyseAlternatives(
       return machine.inOneRound(run);
     });
     if (flow === 'leaves') return;
-    after = after === null ? new Map(scope.names) : joinNames(after, scope.names, machine);
+    after = after === null ? new Map(scope.names) : joinNames(after, scope.names, since, machine);
   });
   restore(scope, after ?? before);
   return after === null && ways.length > 0 ? 'leaves' : 'next';
@@ -285,10 +287,13 @@ function restore(scope: Scope, names: ReadonlyMap<string, Value>): void {
 function joinNames(
   one: ReadonlyMap<string, Value>,
   other: ReadonlyMap<string, Value>,
+  since: number,
   machine: AbstractMachine,
 ): Map<string, Value> {
   const joined = new Map(one);
-  for (const [name, value] of other)
-    joined.set(name, withOwnSize(joinValues(one.get(name) ?? UNKNOWN, value), machine));
+  for (const [name, value] of other) {
+    const either = joinAlternatives(one.get(name) ?? UNKNOWN, value, since, machine.sizes);
+    joined.set(name, withOwnSize(either, machine));
+  }
   return joined;
 }

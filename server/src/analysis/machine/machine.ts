@@ -7,20 +7,13 @@ import type { Size } from '#analysis/growth/symbols.ts';
 import { type Effects, effectsOfExpressions } from '#analysis/program/changes.ts';
 import type { ProgramFacts } from '#analysis/program/facts.ts';
 import type { Expression, Statement } from '#syntax/tree.ts';
+import { joinAlternatives } from './alternative-reads.ts';
 import type { OpenLoop } from './costs.ts';
 import type { CallSite, Flow, Frame } from './frames.ts';
 import { ProgramInput } from './input.ts';
 import { Memory } from './memory.ts';
 import { takesValues } from './texts-split.ts';
-import {
-  type FunctionValue,
-  joinValues,
-  numberOf,
-  Scope,
-  type TypeValue,
-  UNKNOWN,
-  type Value,
-} from './values.ts';
+import { type FunctionValue, numberOf, Scope, type TypeValue, UNKNOWN, type Value } from './values.ts';
 
 /** Thrown if the analysis exceeds its limits or the program can't be bounded. */
 export class NotAvailable extends Error {
@@ -120,6 +113,7 @@ export interface LibraryCall {
 /** A block used as a value: the number of calls around it, and its results so far. */
 interface ValueBlock {
   readonly depth: number;
+  readonly firstSize: number;
   result: Value | null;
 }
 
@@ -191,7 +185,7 @@ export abstract class AbstractMachine extends Memory {
   /** Evaluates statements as a value: the join of their results; without one, the last expression's. */
   immediate(body: readonly Statement[], scope: Scope): Value {
     this.lastValue = UNKNOWN;
-    const block: ValueBlock = { depth: this.frames.length, result: null };
+    const block: ValueBlock = { depth: this.frames.length, firstSize: this.sizes.next, result: null };
     this.#blocks.push(block);
     try {
       this.execute(body, scope);
@@ -205,7 +199,9 @@ export abstract class AbstractMachine extends Memory {
   resulted(value: Value): void {
     const block = this.#blocks.at(-1);
     if (block?.depth !== this.frames.length) this.returned(value);
-    else block.result = block.result === null ? value : joinValues(block.result, value);
+    else
+      block.result =
+        block.result === null ? value : joinAlternatives(block.result, value, block.firstSize, this.sizes);
   }
 
   effectsOfSteps(steps: readonly Expression[]): Effects {
@@ -287,7 +283,11 @@ export abstract class AbstractMachine extends Memory {
 
   returned(value: Value): void {
     const frame = this.frames.at(-1);
-    if (frame) frame.returned = frame.returned === null ? value : joinValues(frame.returned, value);
+    if (frame)
+      frame.returned =
+        frame.returned === null
+          ? value
+          : joinAlternatives(frame.returned, value, frame.firstSize, this.sizes);
     this.lastValue = value;
   }
 

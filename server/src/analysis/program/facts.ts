@@ -5,6 +5,7 @@ import { type BackwardSteps, namesOfBackwardSteps } from './backward-steps.ts';
 import { findOwnFunctions, type OwnFunctions } from './called-functions.ts';
 import { usesCells } from './cells.ts';
 import { keysThere, type LookUps } from './entries-there.ts';
+import { namesOfIterators } from './iterators.ts';
 import { type KeyBeside, keysBeside } from './keys-beside.ts';
 import { everything, isNumberLiteral, nodesOfKind } from './nodes.ts';
 import { placesSearchedFrom } from './onward-searches.ts';
@@ -78,6 +79,8 @@ export interface ProgramFacts {
   searchedFrom: ReadonlySet<Expression>;
   /** Names of steps that go back, because they are negative. */
   backwardSteps: BackwardSteps;
+  /** Names of variables that are places in a collection. */
+  iterators: ReadonlySet<string>;
 }
 
 /** Functions that add what they do not find. */
@@ -125,6 +128,7 @@ export function findProgramFacts(
     aliased: () => namesOfAliased(program),
     searchedFrom: () => placesSearchedFrom(program),
     backwardSteps: () => namesOfBackwardSteps(program),
+    iterators: () => namesOfIterators(program),
   });
   return facts;
 }

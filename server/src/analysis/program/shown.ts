@@ -1,6 +1,6 @@
 /** Finds values that a program only prints: texts and lists that it prints, concatenates or passes on. */
 import type { Expression, FunctionDefinition, Parameter, Statement } from '#syntax/tree.ts';
-import { everything } from './nodes.ts';
+import { everything, nodesOfKind } from './nodes.ts';
 
 /** Where a value goes: a name, or one of the two final uses. */
 type Use = string;
@@ -64,6 +64,8 @@ class Uses {
   /** Names that a value had earlier, by its current name. */
   readonly #before = new Map<Use, Set<string>>();
   readonly #functions = new Map<string, (readonly Parameter[])[]>();
+  /** Functions that call themselves: the length that they compare with says how deep. */
+  readonly #recursive = new Set<string>();
   /** A worklist instead of recursion: a program may be nested as deeply as it is long. */
   readonly #waiting: { node: Node; use: Use; within: string }[] = [];
 
@@ -83,7 +85,10 @@ class Uses {
   }
 
   #define(node: Node): void {
-    if (node.kind === 'function') this.#remember(node.name, node.parameters);
+    if (node.kind === 'function') {
+      this.#remember(node.name, node.parameters);
+      if (callsOf(node.body).has(node.name)) this.#recursive.add(node.name);
+    }
     if (node.kind === 'declaration' && node.target.kind === 'name' && node.value?.kind === 'lambda')
       this.#remember(node.target.name, node.value.parameters);
     if (node.kind !== 'type') return;
@@ -119,6 +124,8 @@ class Uses {
         this.#uses(node.name, use);
         break;
       case 'binary':
+        if (/^(?:[<>]=?|[!=]=)$/.test(node.operator) && this.#recursive.has(within))
+          go([node.left, node.right].filter(isLength), WORKED_WITH);
         go([node.left], use);
         go([node.right], node.operator.endsWith('in') ? WORKED_WITH : use);
         break;
@@ -248,6 +255,15 @@ class Uses {
       go([receiver], use);
     } else go([receiver, ...given], WORKED_WITH);
   }
+}
+
+function callsOf(body: readonly Statement[]): Set<string> {
+  return new Set(nodesOfKind(body, 'call').map(({ name }) => name));
+}
+
+/** `digits.length`, `len(digits)` */
+function isLength(side: Expression): boolean {
+  return (side.kind === 'call' || side.kind === 'member') && LENGTHS.has(side.name);
 }
 
 /** `for (auto& row : rows) cin >> row`: what is read is kept, and used under another name. */

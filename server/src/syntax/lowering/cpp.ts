@@ -51,7 +51,7 @@ export const CPP: LoweringRules = {
     parenthesized_expression: lowerInner(),
     condition_clause: lowerInner('value'),
     cast_expression: lowerInner('value'),
-    pointer_expression: lowerInner('argument'),
+    pointer_expression: lowerPointer,
     sizeof_expression: lowerSizeof,
     reference_declarator: lowerInner(),
     pointer_declarator: lowerInner('declarator'),
@@ -190,4 +190,17 @@ function madeType(called: SourceNode | null, lowering: Lowering): string | null 
     /^make_(?:unique|shared)$/.test(lowering.text(part(called, 'name')));
   const type = isMaker ? named(part(called, 'arguments')).at(0) : undefined;
   return type === undefined ? null : lowering.text(type);
+}
+
+/** `&a` and `*a` stand for a; `*(a + i)` is `a[i]`. */
+function lowerPointer(node: SourceNode, lowering: Lowering): Expression {
+  const inner = lowering.expression(part(node, 'argument'));
+  if (lowering.operator(node) !== '*') return inner;
+  if (inner.kind === 'name') return { ...inner, isDereferenced: true };
+  const isMoved = inner.kind === 'binary' && /^[-+]$/.test(inner.operator) && inner.left.kind !== 'literal';
+  if (!isMoved) return inner;
+  const { left, right, operator } = inner;
+  const index: Expression =
+    operator === '+' ? right : { kind: 'unary', operator: '-', operand: right, ...placeOf(right) };
+  return { kind: 'index', object: left, index, ...placeOf(node) };
 }

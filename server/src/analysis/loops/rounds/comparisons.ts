@@ -240,7 +240,13 @@ function fallsWith(moving: readonly string[], { growth }: Amount, { symbols }: L
 function amountOf(side: Expression, where: Scope, situation: LoopSituation): Amount | null {
   const { machine, symbols, line } = situation;
   const value = machine.peek(side, asksLocal(side, situation) ? situation.locals : where);
-  if (value.kind === 'number') return value.amount.options?.[0] ?? value.amount;
+  if (value.kind === 'number') {
+    const { options, growth } = value.amount;
+    if (!options) return value.amount;
+    const isMoving = [...symbols.values()].some((symbol) => mentions(growth, symbol));
+    const [first] = options;
+    return isMoving && first ? first : boundedAmount(growth);
+  }
   const path = pathOf(side);
   if (value.kind !== 'unknown' || path === null || symbols.has(path)) return null;
   return machine.numberUnknown(path, line, where);
