@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { requestGrading } from '#features/grades/grading/request.ts';
-import { keepGrade, takeNextGrading } from '#features/grades/grading/store.ts';
+import { keepGrade } from '#features/grades/grading/store.ts';
 import { findHandedIn } from '#features/grades/handed-in.ts';
 import { saveManualGrade } from '#features/grades/manual-grade.ts';
+import { takeGrading } from '#features/grades/testing/take-grading.ts';
 import { lockOwner, notRun } from '#features/test-cases/index.ts';
 import { addSubmission } from '#testing/data/grades.ts';
 import { writeTests } from '#testing/data/test-cases.ts';
@@ -38,7 +39,7 @@ describe.each(DIALECTS)('attempts of which the best counts on %s', (dialect) => 
     }
     for (const submissionId of ids) await requestGrading(database, { submissionId });
     const grade = async (_: number, at: number) => {
-      const job = await takeNextGrading(database, `server ${at}`);
+      const job = await takeGrading(database, `server ${at}`);
       if (job === null) return;
       const cases = tests.map((test) => ({
         ...notRun(test, null),

@@ -23,10 +23,11 @@ describe.each(RULE_DIALECTS)('grading on %s', (dialect) => {
 
   const createTask = async (
     tests: readonly Partial<TestCaseBody>[],
-    language: 'python' | 'cpp' = 'python',
+    fields: { language?: 'python' | 'cpp'; creator_id?: number } = {},
   ) => {
     const { database } = server;
-    const templateId = await addTemplate(database, { language });
+    const { language = 'python' } = fields;
+    const templateId = await addTemplate(database, { language, ...fields });
     await writeTests(database, { templateId }, tests);
     return {
       templateId,
@@ -167,7 +168,7 @@ describe.each(RULE_DIALECTS)('grading on %s', (dialect) => {
   });
 
   it('compiles, and holds nothing against a program but its own faults', async () => {
-    const { add, regrade } = await createTask(DOUBLES, 'cpp');
+    const { add, regrade } = await createTask(DOUBLES, { language: 'cpp' });
     const main = (body: string) => `#include <iostream>\nint main() { int n = 0; ${body} }`;
     const fine = await add(main('std::cin >> n; std::cout << 2 * n;'));
     const crashing = await add(main('std::cin >> n; std::cout << 2 * n << std::flush; std::abort();'));
@@ -357,24 +358,40 @@ describe.each(RULE_DIALECTS)('grading on %s', (dialect) => {
     expect(await graded(first)).toMatchObject({ automatic_score: 1 });
   });
 
-  // The last one: what is endless goes on until the server ends.
+  // The last ones: what is endless goes on until the server ends.
+  const LONG = Array.from({ length: 6 }, () => ({ input: '', expected_output: '1', time_limit_seconds: 2 }));
+  const pendingOf = async (ids: readonly number[]) =>
+    await server.database
+      .selectFrom('grades')
+      .select('lease_owner')
+      .where('submission_id', 'in', ids)
+      .where('status', '=', 'pending')
+      .execute();
+
+  it('does not let the class of a teacher wait for the whole class of another', async () => {
+    const ofTeacher = async () => ({ creator_id: (await addPerson(server.database)).id });
+    const [slow, quick] = [
+      await createTask(LONG, await ofTeacher()),
+      await createTask(LONG, await ofTeacher()),
+    ];
+    const endless: number[] = [];
+    for (let at = 0; at < 8; at += 1) endless.push(await slow.add(ENDLESS));
+    await slow.regrade();
+    const id = await quick.add('print(1)');
+    await quick.regrade();
+    expect(await graded(id)).toMatchObject({ passed_count: 6 });
+    const pending = await pendingOf(endless);
+    expect(pending).toHaveLength(8);
+    // Two programs run at once in tests: one lane, which has two places for each teacher.
+    expect(pending.filter(({ lease_owner }) => lease_owner !== null)).toHaveLength(2);
+  });
+
   it('does not let those who need a moment wait for those who need all their time', async () => {
-    const tests = Array.from({ length: 6 }, () => ({
-      input: '',
-      expected_output: '1',
-      time_limit_seconds: 2,
-    }));
-    const { submit } = await createTask(tests);
+    const { submit } = await createTask(LONG);
     const endless = [await submit(ENDLESS), await submit(ENDLESS)];
     const quick = await submit('print(1)');
     expect(await graded(quick)).toMatchObject({ passed_count: 6 });
-    const waiting = await server.database
-      .selectFrom('grades')
-      .select('submission_id')
-      .where('submission_id', 'in', endless)
-      .where('status', '=', 'pending')
-      .execute();
-    expect(waiting).toHaveLength(2);
+    expect(await pendingOf(endless)).toHaveLength(2);
   });
 });
 

@@ -8,6 +8,7 @@ import { findTests, notRun, runAgainst, type SuiteResults } from '#features/test
 import { type BackgroundWorker, startWorker } from '#queue/background-worker.ts';
 import { type FairQueue, QueueClosedError, type Turn } from '#queue/fair-queue.ts';
 import { createScheduler, type Scheduler } from '#queue/least-served-scheduler.ts';
+import { createServedLines, type ServedLines } from '#queue/served-lines.ts';
 import type { CompileRequest, Runner } from '#runner/index.ts';
 import { type CheckedOnce, findInput, runOnce } from './check.ts';
 import { findGradedProgram, type ProgramToGrade } from './program.ts';
@@ -30,10 +31,13 @@ export interface GradingDependencies {
  * ones. Half of them are reserved for recent submissions.
  */
 const PROGRAMS_PER_LANE = 8;
+/** The same of one student, or of the tasks of one teacher: enough to keep a lane busy, and others get their turn. */
+const PROGRAMS_PER_LANE_OF_ONE = 2;
 
 /** State of the grading in progress. */
 interface Going {
   turns: Scheduler;
+  lines: ServedLines;
   /** Most programs graded at once that nobody waits for, and their current number. */
   mostPatient: number;
   patient: number;
@@ -48,7 +52,12 @@ const NO_PROGRAM = message`There is no program that could be run.`;
 export function createGrading(dependencies: GradingDependencies): BackgroundWorker {
   const { lanes, log } = dependencies;
   const maxPrograms = lanes * PROGRAMS_PER_LANE;
-  const going: Going = { turns: createScheduler(lanes), mostPatient: maxPrograms / 2, patient: 0 };
+  const going: Going = {
+    turns: createScheduler(lanes),
+    lines: createServedLines(lanes * PROGRAMS_PER_LANE_OF_ONE),
+    mostPatient: maxPrograms / 2,
+    patient: 0,
+  };
   const work = async (ending: AbortSignal, more: () => void) => {
     while (!ending.aborted && (await gradeNext(dependencies, going, ending, more))) {
       // Continue with the next one.
@@ -57,21 +66,24 @@ export function createGrading(dependencies: GradingDependencies): BackgroundWork
   return startWorker({ concurrency: maxPrograms, lookEveryMs: LOOK_EVERY_MS, work, log });
 }
 
-/** Grades the program that has waited longest. @returns false if none is waiting */
+/** Grades the next program. @returns false if none may begin */
 async function gradeNext(
   dependencies: GradingDependencies,
   going: Going,
   ending: AbortSignal,
-  taken: () => void,
+  more: () => void,
 ): Promise<boolean> {
   const { database, log } = dependencies;
   const owner = newOwner();
-  const job = await takeNextGrading(database, owner, { onlyUrgent: going.patient >= going.mostPatient });
-  if (job === null) return false;
+  const taken = await takeNextGrading(database, owner, going.lines, {
+    onlyUrgent: going.patient >= going.mostPatient,
+  });
+  if (taken === null) return false;
+  const { job, leave } = taken;
   const isPatient = job.is_urgent === 0;
   if (isPatient) going.patient += 1;
   // Others may be waiting as well.
-  taken();
+  more();
   const lease = keepLease(database, { table: 'grades', id: job.id, owner, log });
   const signal = AbortSignal.any([ending, lease.lost]);
   try {
@@ -86,6 +98,7 @@ async function gradeNext(
     await keepFailure(database, job);
   } finally {
     if (isPatient) going.patient -= 1;
+    leave();
     await lease.end();
   }
   return true;

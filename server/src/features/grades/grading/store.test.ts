@@ -3,7 +3,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '#db/database.ts';
 import { findDetail } from '#features/grades/details.ts';
 import { findProgress } from '#features/grades/progress-store.ts';
+import { takeGrading } from '#features/grades/testing/take-grading.ts';
 import { findTests, notRun, type SuiteResults, type TestCaseRow } from '#features/test-cases/index.ts';
+import { createServedLines } from '#queue/served-lines.ts';
 import { addGrade, addSubmission } from '#testing/data/grades.ts';
 import { writeTests } from '#testing/data/test-cases.ts';
 import { createTestDatabase, DIALECTS, type TestDatabase } from '#testing/database.ts';
@@ -34,7 +36,7 @@ describe.each(DIALECTS)('grading on %s', (dialect) => {
     return { templateId, submissions, ...suite };
   };
   const taken = async (owner = 'a'): Promise<Job> => {
-    const job = await takeNextGrading(database, owner);
+    const job = await takeGrading(database, owner);
     if (job === null) throw new Error('nothing waits');
     return job;
   };
@@ -130,11 +132,7 @@ describe.each(DIALECTS)('grading on %s', (dialect) => {
         await database
           .transaction()
           .execute((transaction) => requestGrading(transaction, { templateId, scope }));
-        for (
-          let job = await takeNextGrading(database, 'a');
-          job;
-          job = await takeNextGrading(database, 'a')
-        ) {
+        for (let job = await takeGrading(database, 'a'); job; job = await takeGrading(database, 'a')) {
           const suite = await database.selectFrom('test_suites').select('revision').executeTakeFirstOrThrow();
           const tests = await findTests(database, job.suite_id ?? 0);
           const { tested } = passed(tests);
@@ -190,7 +188,7 @@ describe.each(DIALECTS)('grading on %s', (dialect) => {
       await requestGrading(database, { templateId, scope: 'all' });
       await requestGrading(database, { submissionId: urgent }, { isUrgent: true });
       const jobs = await Promise.all(
-        Array.from({ length: 40 }, (_, at) => takeNextGrading(database, `owner ${at}`)),
+        Array.from({ length: 40 }, (_, at) => takeGrading(database, `owner ${at}`)),
       );
       const found = jobs.filter((job) => job !== null);
       expect(new Set(found.map(({ id }) => id)).size).toBe(30);
@@ -199,8 +197,7 @@ describe.each(DIALECTS)('grading on %s', (dialect) => {
         .set({ lease_until: Date.now() - 1 })
         .execute();
       const again: (number | null | undefined)[] = [];
-      for (let at = 0; at < 31; at += 1)
-        again.push((await takeNextGrading(database, 'later'))?.submission_id);
+      for (let at = 0; at < 31; at += 1) again.push((await takeGrading(database, 'later'))?.submission_id);
       expect(again).toEqual([urgent, ...submissions.filter((id) => id !== urgent), undefined]);
     });
 
@@ -209,17 +206,53 @@ describe.each(DIALECTS)('grading on %s', (dialect) => {
       const [urgent = 0] = submissions;
       await requestGrading(database, { templateId, scope: 'all' });
       await requestGrading(database, { submissionId: urgent }, { isUrgent: true });
-      const onlyUrgent = () => takeNextGrading(database, 'a', { onlyUrgent: true });
-      expect((await onlyUrgent())?.submission_id).toBe(urgent);
+      const lines = createServedLines(1);
+      const onlyUrgent = () => takeNextGrading(database, 'a', lines, { onlyUrgent: true });
+      expect((await onlyUrgent())?.job.submission_id).toBe(urgent);
       expect(await onlyUrgent()).toBeNull();
       expect((await taken()).submission_id).toBe(submissions[1]);
+    });
+
+    it('is taken of students, and of teachers, in turn, and of none more than one may have', async () => {
+      const lines = createServedLines(2);
+      const createTask = async (creator: number) => {
+        const templateId = await addTemplate(database, { creator_id: creator });
+        await writeTests(database, { templateId }, [{}]);
+        return templateId;
+      };
+      const [eager, other, teacher, colleague] = [
+        (await addPerson(database)).id,
+        (await addPerson(database)).id,
+        (await addPerson(database)).id,
+        (await addPerson(database)).id,
+      ];
+      const tasks = [await createTask(teacher), await createTask(teacher), await createTask(colleague)];
+      const handIn = async (userId: number, task: number, isUrgent: boolean) => {
+        const submissionId = await addSubmission(database, tasks[task] ?? 0, userId, { replaced_at: 1 });
+        await requestGrading(database, { submissionId }, { isUrgent });
+        return submissionId;
+      };
+      const urgent: number[] = [];
+      for (let at = 0; at < 4; at += 1) urgent.push(await handIn(eager, at % 2, true));
+      urgent.push(await handIn(other, 0, true));
+      const patient: number[] = [];
+      for (let at = 0; at < 4; at += 1) patient.push(await handIn(eager, at % 2, false));
+      patient.push(await handIn(other, 2, false));
+      const take = async () => await takeNextGrading(database, 'a', lines);
+      const taken = [await take(), await take(), await take(), await take(), await take(), await take()];
+      const inOrder = [urgent[0], urgent[4], urgent[1], patient[0], patient[4], patient[1]];
+      expect(taken.map((one) => one?.job.submission_id)).toEqual(inOrder);
+      // Who has all their places waits until one of their programs has been graded.
+      expect(await take()).toBeNull();
+      taken[0]?.leave();
+      expect((await take())?.job.submission_id).toBe(urgent[2]);
     });
 
     it('is left to whoever has its lease', async () => {
       const { submissions } = await createClass(1);
       await requestGrading(database, { submissionId: submissions[0] ?? 0 });
       const job = await taken('a');
-      expect(await takeNextGrading(database, 'b')).toBeNull();
+      expect(await takeGrading(database, 'b')).toBeNull();
       await database
         .updateTable('grades')
         .set({ lease_until: Date.now() - 1 })
@@ -368,7 +401,7 @@ describe.each(DIALECTS)('grading on %s', (dialect) => {
       const { templateId, submissions } = await createClass(12);
       await requestGrading(database, { templateId, scope: 'all' });
       const grade = async () => {
-        const job = await takeNextGrading(database, crypto.randomUUID());
+        const job = await takeGrading(database, crypto.randomUUID());
         const tests = await database
           .selectFrom('test_cases')
           .selectAll()

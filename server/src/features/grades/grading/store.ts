@@ -9,44 +9,61 @@ import { chooseAndNotify, findCountingAttempt } from '#features/grades/news/othe
 import { recordUploadNews } from '#features/grades/uploads/upload-news-store.ts';
 import { storeFiles } from '#features/stored-files/index.ts';
 import { type SuiteResults, scoreOf } from '#features/test-cases/index.ts';
+import type { ServedLines } from '#queue/served-lines.ts';
 import { type CheckedOnce, keepOutcome, outcomeOfTests } from './check.ts';
 import { storeCheckedFiles, trimCheckedFiles } from './checked-files.ts';
+import { findLines, type WaitingLine } from './waiting.ts';
 
 const TAKEN = ['id', 'is_urgent', 'round', 'suite_id', 'submission_id', 'assignment_submission_id'] as const;
 
 /** A program whose grading is leased to a server. */
 export type Job = Pick<Selectable<Tables['grades']>, (typeof TAKEN)[number]> & { owner: string };
 
-/** Candidates read per query; other servers may take some of them meanwhile. */
-const LOOKED_AT = 10;
 /** Results written per statement. */
 const RESULTS_AT_ONCE = 50;
 
-/** Takes the lease of the longest-waiting program, urgent ones first. Null: none is waiting. */
+/** A program whose lease was just taken. `leave` tells that it is not in progress any more. */
+interface Taken {
+  job: Job;
+  leave: () => void;
+}
+
+/**
+ * Takes the lease of the next program, urgent ones first, then of the line whose turn it is, the longest-waiting one.
+ * Null: none is waiting, or only lines that have all their places.
+ */
 export async function takeNextGrading(
   database: Database,
   owner: string,
+  lines: ServedLines,
   { onlyUrgent = false }: { onlyUrgent?: boolean } = {},
-): Promise<Job | null> {
-  for (const isUrgent of onlyUrgent ? ([1] as const) : ([1, 0] as const)) {
+): Promise<Taken | null> {
+  for (const isUrgent of onlyUrgent ? [true] : [true, false]) {
+    const waiting = new Map((await findLines(database, isUrgent)).map((line) => [line.name, line]));
     for (;;) {
-      const waiting = await database
-        .selectFrom('grades')
-        .select('id')
-        .where('status', '=', 'pending')
-        .where('is_urgent', '=', isUrgent)
-        .where(isFree)
-        .orderBy('id')
-        .limit(LOOKED_AT)
-        .execute();
-      if (waiting.length === 0) break;
-      for (const { id } of waiting) {
-        const job = await take(database, id, owner);
-        if (job) return job;
-      }
+      // Nothing between asking whose turn it is and taking the place, so that no line gets more than its places.
+      const [name = ''] = lines.inTurn([...waiting.keys()]);
+      const line = waiting.get(name);
+      if (line === undefined) break;
+      const leave = lines.serve(name);
+      const job = await takeFirst(database, line, owner);
+      if (job !== null) return { job, leave };
+      leave();
+      waiting.delete(name);
     }
   }
   return null;
+}
+
+async function takeFirst(database: Database, line: WaitingLine, owner: string): Promise<Job | null> {
+  for (;;) {
+    const waiting = await line.next();
+    if (waiting.length === 0) return null;
+    for (const { id } of waiting) {
+      const job = await take(database, id, owner);
+      if (job) return job;
+    }
+  }
 }
 
 async function take(database: Database, id: number, owner: string): Promise<Job | null> {

@@ -1,8 +1,9 @@
 import { getTaskSummary, listGradeNews } from '@coderoom/contract';
 import { describe, expect, it } from 'vitest';
 import type { Database } from '#db/database.ts';
-import { keepGrade, takeNextGrading } from '#features/grades/grading/store.ts';
+import { keepGrade } from '#features/grades/grading/store.ts';
 import { readNews } from '#features/grades/own-news.ts';
+import { takeGrading } from '#features/grades/testing/take-grading.ts';
 import { notRun } from '#features/test-cases/index.ts';
 import { addGrade, addSubmission } from '#testing/data/grades.ts';
 import { writeTests } from '#testing/data/test-cases.ts';
@@ -156,7 +157,7 @@ describe.each(LIST_DIALECTS)('news about submissions on %s', (dialect) => {
 
 /** Grades the waiting program with these points. */
 async function runOnce(database: Database, { suiteId, tests }: Suite, earned: number): Promise<void> {
-  const job = await takeNextGrading(database, 'a server');
+  const job = await takeGrading(database, 'a server');
   if (job === null || job.suite_id !== suiteId) throw new Error('it does not wait to be graded');
   const cases = tests.map((test) => ({ ...notRun(test, null), earned, actualOutput: '' }));
   await keepGrade(database, job, { revision: 1, tested: { compileError: null, diagnostics: [], cases } });
