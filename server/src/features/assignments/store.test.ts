@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '#db/database.ts';
+import { createServedLines } from '#queue/served-lines.ts';
 import { createTestDatabase, DIALECTS, type TestDatabase } from '#testing/database.ts';
 import { countQueries } from '#testing/queries.ts';
 import { addAssignment, addPerson, addStudent } from '#testing/rows.ts';
@@ -12,7 +13,7 @@ import {
   replacePairs,
   updateVerdict,
 } from './comparison/pair-store.ts';
-import { findLeft, takeNextAssignment } from './processing/processing.ts';
+import { findLeft, takeNextAssignment } from './processing/waiting.ts';
 import { createAssignmentQueries } from './queries.ts';
 import { findAssignment, findAssignments, forgetCreator, removeAssignment } from './store.ts';
 import {
@@ -116,16 +117,32 @@ describe.each(DIALECTS)('assignments on %s', (dialect) => {
     const waiting = { status: 'uploaded', plagiarism_status: 'pending' } as const;
     const [one, other] = [await addAssignment(database, waiting), await addAssignment(database, waiting)];
     await addAssignment(database);
-    const taken = await Promise.all(['a', 'b', 'c'].map((owner) => takeNextAssignment(database, owner)));
+    const take = async (owner: string) =>
+      (await takeNextAssignment(database, owner, createServedLines(1)))?.id ?? null;
+    const taken = await Promise.all(['a', 'b', 'c'].map(take));
     expect(taken.toSorted()).toEqual([one.id, other.id, null].toSorted());
     expect(await findAssignment(database, one.id)).toMatchObject({ status: 'processing' });
-    expect(await takeNextAssignment(database, 'd')).toBeNull();
+    expect(await take('d')).toBeNull();
     await database
       .updateTable('assignments')
       .set({ lease_until: Date.now() - 1 })
       .where('id', '=', one.id)
       .execute();
-    expect(await takeNextAssignment(database, 'd')).toBe(one.id);
+    expect(await take('d')).toBe(one.id);
+  });
+
+  it('are worked on for several teachers at once, one of each', async () => {
+    const [eager, other] = [(await addPerson(database)).id, (await addPerson(database)).id];
+    const add = async (creator_id: number) =>
+      (await addAssignment(database, { status: 'uploaded', creator_id })).id;
+    const [first, second, third] = [await add(eager), await add(eager), await add(other)];
+    const teachers = createServedLines(1);
+    const take = () => takeNextAssignment(database, 'a', teachers);
+    const [ofEager, ofOther] = [await take(), await take()];
+    expect([ofEager?.id, ofOther?.id]).toEqual([first, third]);
+    expect(await take()).toBeNull();
+    ofEager?.leave();
+    expect((await take())?.id).toBe(second);
   });
 
   it('that a server left half written are found and removed', async () => {

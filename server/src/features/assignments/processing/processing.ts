@@ -8,7 +8,7 @@ import {
 } from '@coderoom/contract';
 import type { Database } from '#db/database.ts';
 import { databaseFailure } from '#db/failures.ts';
-import { isFree, keepLease, LOOK_EVERY_MS, leaseEnd, newOwner } from '#db/leases.ts';
+import { keepLease, LOOK_EVERY_MS, newOwner } from '#db/leases.ts';
 import { storeMessage, toMessageJson, toStorableText } from '#db/texts/stored-text.ts';
 import { compareAssignment } from '#features/assignments/comparison/compare-assignment.ts';
 import type { Comparison } from '#features/assignments/comparison/comparison.ts';
@@ -27,9 +27,11 @@ import {
 } from '#features/assignments/submission-store.ts';
 import { executionTimeOf } from '#features/execution/index.ts';
 import { type BackgroundWorker, startWorker } from '#queue/background-worker.ts';
-import { mapConcurrent } from '#queue/concurrency.ts';
+import { KeyedMutex, mapConcurrent } from '#queue/concurrency.ts';
 import { type FairQueue, QueueClosedError, type Turn } from '#queue/fair-queue.ts';
+import { createServedLines } from '#queue/served-lines.ts';
 import type { Runner, RunResult } from '#runner/index.ts';
+import { findLeft, takeNextAssignment } from './waiting.ts';
 
 /** Parts that the processing is built from. */
 export interface ProcessingDependencies {
@@ -50,6 +52,8 @@ interface Work extends ProcessingDependencies {
   assignment: AssignmentRow;
   owner: string;
   signal: AbortSignal;
+  /** Compares one assignment after the other: they have one thread, and a limit of time once they begin. */
+  comparing: KeyedMutex<'all'>;
 }
 
 /** Thrown if the assignment cannot be processed. */
@@ -63,42 +67,54 @@ class CannotProcess extends Error {
   }
 }
 
+/** Teachers whose assignments are processed at once; one who uploads programs that loop holds up no other. */
+const TEACHERS_AT_ONCE = 4;
+
 /**
- * Runs and compares assignments one at a time, oldest first. Work left by a server that stopped is continued: results
- * show which programs have run, and each result is stored only once.
+ * Runs and compares assignments, of each teacher one at a time, oldest first. Work left by a server that stopped is
+ * continued: results show which programs have run, and each result is stored only once.
  */
 export function createProcessing(dependencies: ProcessingDependencies): BackgroundWorker {
   const { database, changed, log } = dependencies;
-  const owner = newOwner();
-  const processNext = async (ending: AbortSignal): Promise<boolean> => {
-    const id = await takeNextAssignment(database, owner);
-    if (id === null) return false;
+  const teachers = createServedLines(1);
+  const comparing = new KeyedMutex<'all'>();
+  const processNext = async (ending: AbortSignal, more: () => void): Promise<boolean> => {
+    const owner = newOwner();
+    const taken = await takeNextAssignment(database, owner, teachers);
+    if (taken === null) return false;
+    more();
+    const { id, leave } = taken;
     const lease = keepLease(database, { table: 'assignments', id, owner, log });
     const signal = AbortSignal.any([ending, lease.lost]);
     try {
       changed(id);
       const assignment = await findAssignment(database, id);
-      if (assignment) await processOne({ ...dependencies, assignment, owner, signal });
+      if (assignment) await processOne({ ...dependencies, assignment, owner, signal, comparing });
       return true;
     } finally {
+      leave();
       await lease.end();
       changed(id);
     }
   };
-  const work = async (ending: AbortSignal) => {
+  const work = async (ending: AbortSignal, more: () => void) => {
     for (const id of await findLeft(database)) await removeAssignment(database, id);
-    while (!ending.aborted && (await processNext(ending))) {
+    while (!ending.aborted && (await processNext(ending, more))) {
       // Continue with the next one.
     }
   };
-  return startWorker({ concurrency: 1, lookEveryMs: LOOK_EVERY_MS, work, log });
+  return startWorker({ concurrency: TEACHERS_AT_ONCE, lookEveryMs: LOOK_EVERY_MS, work, log });
 }
 
 async function processOne(work: Work): Promise<void> {
   const { assignment, database, signal, log } = work;
   try {
     await runAll(work);
-    await compareAssignment(work);
+    await work.comparing.runExclusive('all', async () => {
+      // Its lease may have been lost while it waited.
+      signal.throwIfAborted();
+      await compareAssignment(work);
+    });
   } catch (error) {
     if (signal.aborted || error instanceof QueueClosedError) throw error;
     if (error instanceof Error && databaseFailure(error) !== null) throw error;
@@ -193,39 +209,4 @@ function unavailable(detail: string | null): Message {
 
 function notInstalled(language: LanguageId): Message {
   return message`${LANGUAGE_FACTS[language].name} is not installed on this server.`;
-}
-
-/** Takes the lease of the oldest assignment that is waiting or was interrupted. Null: there is none. */
-export async function takeNextAssignment(database: Database, owner: string): Promise<number | null> {
-  const waiting = await database
-    .selectFrom('assignments')
-    .select('id')
-    .where('is_ready', '=', 1)
-    .where('status', 'in', ['uploaded', 'processing'])
-    .where(isFree)
-    .orderBy('id')
-    .execute();
-  for (const { id } of waiting) {
-    const { numUpdatedRows } = await database
-      .updateTable('assignments')
-      .set({ lease_owner: owner, lease_until: leaseEnd(), status: 'processing' })
-      .where('id', '=', id)
-      .where('is_ready', '=', 1)
-      .where('status', 'in', ['uploaded', 'processing'])
-      .where(isFree)
-      .executeTakeFirst();
-    if (numUpdatedRows > 0n) return id;
-  }
-  return null;
-}
-
-/** Returns assignments that are invisible and without a lease: remains of an upload when a server was killed. */
-export async function findLeft(database: Database): Promise<number[]> {
-  const rows = await database
-    .selectFrom('assignments')
-    .select('id')
-    .where('is_ready', '=', 0)
-    .where(isFree)
-    .execute();
-  return rows.map(({ id }) => id);
 }

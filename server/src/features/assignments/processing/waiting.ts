@@ -1,0 +1,66 @@
+import type { ExpressionBuilder } from 'kysely';
+import type { Database } from '#db/database.ts';
+import { isFree, leaseEnd } from '#db/leases.ts';
+import type { Tables } from '#db/tables.ts';
+import type { ServedLines } from '#queue/served-lines.ts';
+
+/** An assignment whose lease was just taken. `leave` tells that it is not in progress any more. */
+interface Taken {
+  id: number;
+  leave: () => void;
+}
+
+/**
+ * Takes the lease of the oldest assignment that is waiting or was interrupted, of the teacher whose turn it is. Null:
+ * there is none.
+ */
+export async function takeNextAssignment(
+  database: Database,
+  owner: string,
+  teachers: ServedLines,
+): Promise<Taken | null> {
+  const rows = await database
+    .selectFrom('assignments')
+    .select(['id', 'creator_id'])
+    .where(isWaiting)
+    .orderBy('id')
+    .execute();
+  const waiting = Map.groupBy(rows, ({ creator_id }) => `teacher ${creator_id}`);
+  for (;;) {
+    // Nothing between asking whose turn it is and taking the place, so that no teacher gets more than one.
+    const [teacher = ''] = teachers.inTurn([...waiting.keys()]);
+    const ofTeacher = waiting.get(teacher);
+    if (ofTeacher === undefined) return null;
+    const leave = teachers.serve(teacher);
+    for (const { id } of ofTeacher) if (await take(database, id, owner)) return { id, leave };
+    leave();
+    waiting.delete(teacher);
+  }
+}
+
+/** @returns false if another server has taken it */
+async function take(database: Database, id: number, owner: string): Promise<boolean> {
+  const { numUpdatedRows } = await database
+    .updateTable('assignments')
+    .set({ lease_owner: owner, lease_until: leaseEnd(), status: 'processing' })
+    .where('id', '=', id)
+    .where(isWaiting)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+function isWaiting(builder: ExpressionBuilder<Tables, 'assignments'>) {
+  const { and, eb } = builder;
+  return and([eb('is_ready', '=', 1), eb('status', 'in', ['uploaded', 'processing']), isFree(builder)]);
+}
+
+/** Returns assignments that are invisible and without a lease: remains of an upload when a server was killed. */
+export async function findLeft(database: Database): Promise<number[]> {
+  const rows = await database
+    .selectFrom('assignments')
+    .select('id')
+    .where('is_ready', '=', 0)
+    .where(isFree)
+    .execute();
+  return rows.map(({ id }) => id);
+}
