@@ -212,13 +212,12 @@ function lineOf(
   if (line.kind === 'text') {
     // A count that the program ignores: a list is as long as its line.
     const isIgnored = !isInLoop && later.length > 0 && later.every(({ kind }) => kind === 'list');
-    tokens.push(
-      isIgnored ? { kind: 'number', role: { kind: 'size', count: N } } : { kind: 'text', count: N },
-    );
+    const text: InputToken = { kind: line.isWords && !isInLoop ? 'words' : 'text', count: N };
+    tokens.push(isIgnored ? { kind: 'number', role: { kind: 'size', count: N } } : text);
   }
   if (line.kind === 'list')
     tokens.push({ kind: 'list', count: line.size === null ? N : roles.countOf([line.size]), separator: ' ' });
-  if (!isInLoop && line.fields?.every((field) => field === 'text'))
+  if (!isInLoop && !line.isWords && line.fields?.every((field) => field === 'text'))
     return { kind: 'line', tokens: line.fields.map(() => ({ kind: 'text', count: N })) };
   const [next] = later;
   // Between two lists stands the size of the second one.

@@ -20,6 +20,7 @@ import {
   withoutTextLines,
   withRest,
   withSeparator,
+  withTable,
 } from './format-variants.ts';
 import {
   withEdgeCount,
@@ -31,9 +32,10 @@ import {
   withThirdJoined,
 } from './harder-formats.ts';
 import { jsonFormats } from './json-formats.ts';
-import { nameFormats } from './name-formats.ts';
+import { namedValueFormats, nameFormats } from './name-formats.ts';
 import { patternFormats } from './pattern-formats.ts';
 import { separatorsIn } from './separators.ts';
+import { headedBoardFormats, namedLineFormats, withLinesBehind } from './unpacked-lines.ts';
 import { vocabularyOf } from './vocabulary.ts';
 import { vocabularyFormats } from './vocabulary-formats.ts';
 
@@ -68,6 +70,12 @@ export function formatsFor(
     ...patternFormats(text),
     ...partFormats(text),
     ...dateFormats(text),
+    ...namedValueFormats(text),
+    ...namedLineFormats(
+      text,
+      derived.map(({ format }) => format),
+    ),
+    ...headedBoardFormats(text, vocabulary.characters),
   ];
   const known = [...firstNumberFormats(text), ...knownWordFormats(text)];
   const named = PARSES.test(text) ? [] : nameFormats(text);
@@ -84,6 +92,9 @@ export function formatsFor(
     ...told,
     ...derived.flatMap(({ format }) => ofVocabulary(format)),
     ...named,
+    ...derived.flatMap(({ format, reading }) =>
+      takesRestAsNumbers(reading, text) ? [] : withLinesBehind(format, text, fieldsOfLine(text)),
+    ),
     ...derived.flatMap(({ format, reading }) => variantsOf(format, text, reading, isSteep)),
     ...known,
     ...commonFormats(),
@@ -155,10 +166,13 @@ function variantsOf(
   ]);
   const skips = SKIPS_FIRST_LINE.test(text) && !READS_FIRST_LINE.test(text);
   const first = [
-    ...(isOver.length > 0 && readsUncounted(reading) ? isOver : []),
     ...split,
+    ...(isOver.length > 0 && readsUncounted(reading)
+      ? [...split.slice(0, 1), derived].map((format) => format && withLastLine(format, ''))
+      : []),
     fields,
     links,
+    READS_CELLS.test(text) ? withTable(derived) : null,
     long,
     HAS_LONGER_ROWS.test(text) ? withLongerRows(derived) : null,
     withThirdJoined(derived),
@@ -170,7 +184,7 @@ function variantsOf(
     ...(skips ? [counted] : []),
     ...(asksAfterGraph(derived) ? [withNodes(derived)] : []),
     derived,
-    ...(takesFirstAlone(reading) && PARSES.test(text) && SPLITS.test(text) ? withRest(derived) : []),
+    ...(takesRestAsNumbers(reading, text) ? withRest(derived) : []),
     counted,
   ];
   return [...first, ...harder, ...others, withListsTwice(derived)].filter((format) => format !== null);
@@ -182,8 +196,9 @@ function asksAfterGraph(format: InputFormat): boolean {
   return graph >= 0 && JSON.stringify(format.slice(graph + 1)).includes('"target"');
 }
 
-/** Takes numbers at the beginning of the whole input, and nothing else that is known. */
-function takesFirstAlone({ pieces }: ProgramReading): boolean {
+/** Takes numbers at the beginning of the whole input, of which nothing else is known but that it is taken apart. */
+function takesRestAsNumbers({ pieces }: ProgramReading, text: string): boolean {
+  if (!PARSES.test(text) || !SPLITS.test(text)) return false;
   const [whole, ...taken] = pieces;
   return whole?.kind === 'whole' && taken.every(({ kind, loops }) => kind !== 'list' && loops.length === 0);
 }
@@ -256,6 +271,10 @@ const HAS_LONGER_ROWS =
 
 /** Asks for a one or a zero in a table. */
 const LOOKS_UP_LINKS = /\]\s*\[[^\]\n]+\]\s*(?:==|!=)=?\s*[01]\b/;
+
+/** Reads numbers into a table. */
+const READS_CELLS =
+  /\b(?:scanf|Fscan\w*|Scan\w*)\([^;\n]{0,80}&\w{1,40}\[\w{1,40}\]\[\w{1,40}\]|\bcin\s{0,4}>>\s{0,4}\w{1,40}\[\w{1,40}\]\[\w{1,40}\]|\w{1,40}\[\w{1,40}\]\[\w{1,40}\]\s{0,4}=\s{0,4}\w{1,40}\.next(?:Int|Long|Double)\(/;
 
 const HAS_COLUMNS = /\[0\]\??\.(?:length|len\(\)|size\(\))|len\(\w+\[0\]\)/;
 

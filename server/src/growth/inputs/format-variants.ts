@@ -148,6 +148,15 @@ export function withSeparator(format: InputFormat, separator: string): InputForm
   return JSON.stringify(replaced) === JSON.stringify(format) ? null : replaced;
 }
 
+/** The form with a table of as many rows and columns in the place of its first list; null if it has none. */
+export function withTable(format: InputFormat): InputFormat | null {
+  const at = format.findIndex(
+    (part) => part.kind === 'line' && part.tokens.length === 1 && part.tokens[0]?.kind === 'list',
+  );
+  const row: InputPart = { kind: 'line', tokens: [{ kind: 'list', count: N, separator: ' ' }] };
+  return at < 0 ? null : format.with(at, { kind: 'repeat', count: N, parts: [row] });
+}
+
 /** The form with several numbers, which are words as well, in the place of the last repeated text; null if it has none. */
 export function withFields(format: InputFormat, of: number): InputFormat | null {
   if (of < 2) return null;

@@ -87,6 +87,8 @@ export interface Variant {
   commandsFrom?: 0;
   /** Greatest number in lists and lines; absent: n. */
   most?: number;
+  /** Factor of numbers in lists and lines; absent: 1. */
+  factor?: number;
 }
 
 export const N: Count = { times: 1, plus: 0 };

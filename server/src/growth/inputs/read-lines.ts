@@ -16,6 +16,8 @@ export interface ReadLine {
   size: number | null;
   /** Words among the numbers. */
   words: number;
+  /** True for a text that is taken apart into any number of words. */
+  isWords: boolean;
   /** What the values of a fixed number of them are, as far as it is known. */
   fields: ReadPiece['fields'];
 }
@@ -56,11 +58,18 @@ export function readLinesOf({ pieces, loops }: ProgramReading, source: string): 
         numbers: [],
         size: null,
         words: 0,
+        isWords: false,
         fields: null,
         ...more,
       });
     if (piece.kind === 'whole' || (piece.kind === 'text' && READS_ALL.test(written))) {
       whole.add(piece.line);
+    } else if (piece.kind === 'text' && isScanned(lines.at(-1), piece, texts)) {
+      // The text that numbers are taken from, of which the line before tells already.
+    } else if (piece.kind === 'text' && piece.fields !== null && isHere && open.kind === 'text') {
+      // The line that was just read, taken apart.
+      open.fields = piece.fields;
+      open.isWords = isListOfTexts(piece);
     } else if (piece.kind === 'text') start('text');
     else if (piece.kind === 'list') {
       const isOfText = open?.kind === 'text' && open.at === piece.line;
@@ -93,8 +102,22 @@ export function readLinesOf({ pieces, loops }: ProgramReading, source: string): 
   return lines;
 }
 
+/** Takes numbers from a text that was read before. */
+const SCANS_TEXT = /\b[sS]scanf?(?:ln)?\(/;
+
+/** A text within the loop of numbers, which are scanned from it. */
+function isScanned(open: ReadLine | undefined, piece: ReadPiece, texts: readonly string[]): boolean {
+  if (open?.kind !== 'number' || !isBelow(piece.loops, open.loops)) return false;
+  return [piece.line, open.at].some((line) => SCANS_TEXT.test(texts[line - 1] ?? ''));
+}
+
+function isListOfTexts({ fields, exactly }: ReadPiece): boolean {
+  return exactly === null && fields?.length === 1 && fields[0] === 'text';
+}
+
 /** Reads a word, and not a line. */
-const READS_WORD = /\bcin\s*>>|\bFscanf?\(|\bfmt\.Scan\(|\b\w+\.next\(\)/;
+const READS_WORD =
+  /\bcin\s*>>|\bFscanf?\(|\bfmt\.Scan\(|\b\w+\.next\(\)(?!\s{0,4}(?:\?|\.(?:unwrap|expect|ok|map|and_then)))/;
 
 /** Words that are read beside others in a loop, and the single ones beside such loops. */
 function wordsAmongFields(pieces: readonly ReadPiece[], texts: readonly string[]): Set<ReadPiece> {

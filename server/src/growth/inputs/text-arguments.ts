@@ -29,7 +29,9 @@ export function withLongTexts(
   isDefined: (name: string) => boolean,
 ): LiteralProgram | null {
   const texts =
-    node.type === 'token_tree' ? inMacro(node, source, isDefined) : inCall(node, source, language, isDefined);
+    node.type === 'token_tree'
+      ? inMacro(node, source, isDefined)
+      : [...inCall(node, source, language, isDefined), ...inVariable(node, source, isDefined)];
   if (texts.length === 0) return null;
   const by = REPEATED[language](SPLITS_AT_SPACES.test(source) ? 'a ' : 'a');
   const code = texts.reduceRight((all, { start, end }) => all.slice(0, start) + by + all.slice(end), source);
@@ -50,6 +52,29 @@ function inCall(
   return named(part(node, 'arguments')).filter(
     ({ type, start, end }) => TEXT.test(type) && end - start > 3 && !source.slice(start, end).includes('\n'),
   );
+}
+
+const VARIABLE =
+  /^(?:assignment|variable_declarator|init_declarator|short_var_declaration|let_declaration|var_spec|const_spec|const_item)$/;
+
+/** A text that is given to a variable, and with it to a function. */
+function inVariable(
+  node: SourceNode,
+  source: string,
+  isDefined: (name: string) => boolean,
+): { start: number; end: number }[] {
+  if (!VARIABLE.test(node.type)) return [];
+  const target =
+    part(node, 'left') ?? part(node, 'name') ?? part(node, 'declarator') ?? part(node, 'pattern');
+  const value = part(node, 'right') ?? part(node, 'value');
+  const text = value?.type === 'expression_list' ? named(value)[0] : value;
+  if (target === null || !text || !TEXT.test(text.type) || text.end - text.start <= 3) return [];
+  const name = source.slice(target.start, target.end);
+  const given = new RegExp(`\\b(\\w{1,60})\\(\\s{0,20}&?${name}\\s{0,20}[,)]`, 'g');
+  const isGiven =
+    /^\w+$/.test(name) &&
+    [...source.slice(node.end).matchAll(given)].some(([, called = '']) => isDefined(called));
+  return isGiven && !source.slice(text.start, text.end).includes('\n') ? [text] : [];
 }
 
 function inMacro(

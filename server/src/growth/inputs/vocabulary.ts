@@ -53,6 +53,7 @@ export function vocabularyOf(source: string): InputVocabulary {
     if (word.length <= MAX_WORD && WORD.test(word) && !words.has(word)) words.set(word, { at: start, isEnd });
   }
   addKeys(text, characters);
+  addMarks(text, characters);
   const found = [...words].filter(([, { isEnd }]) => !isEnd);
   // Letters are commands of their own only where no words are.
   const long = found.filter(([word]) => word.length > 1);
@@ -136,6 +137,14 @@ function addKeys(text: string, characters: Set<string>): void {
     if (new Set(keys).size >= 2) for (const key of keys) addCharacter(characters, key);
   }
 }
+
+/** Single letters that are looked for: `findPlace('S')`, `indexOf('S')`. */
+function addMarks(text: string, characters: Set<string>): void {
+  for (const [, , mark = ''] of text.matchAll(MARKS)) addCharacter(characters, mark);
+}
+
+const MARKS =
+  /\b(?:find|locate|search|position|place|index|where|seek|start|look)\w{0,30}\((?:\s{0,4}[&*\w.]{1,30}\s{0,4},){0,2}\s{0,4}b?(["'])([A-Z@*])\1\s{0,4}\)/gi;
 
 /** A word after which a loop or the program ends; `break` also ends a case of a switch. */
 function endsInput(before: string, after: string): boolean {

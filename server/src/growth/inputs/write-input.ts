@@ -19,6 +19,10 @@ function countAt({ times, plus }: Count, n: number): number {
 /** Digits of names, which are in the order of their numbers. */
 const NAME_DIGITS = 6;
 
+/** Factors that keep the random numbers of seeds and of texts apart. */
+const SEEDS_APART = 7919;
+const TEXTS_APART = 104_729;
+
 /** Longest input, in characters; longer ones end the series. */
 const MAX_GENERATED = 1_000_000;
 
@@ -27,7 +31,7 @@ export function writeInput(
   format: InputFormat,
   { n, shape, seed, variant }: { n: number; shape: InputShape; seed: number; variant: Variant },
 ): string | null {
-  const writer = new Writer(n, shape, variant, randomFrom(seed * 7919 + n));
+  const writer = new Writer({ n, shape, seed, variant });
   writer.parts(format);
   return writer.isTooLong ? null : writer.text;
 }
@@ -36,7 +40,9 @@ class Writer {
   readonly #n: number;
   readonly #shape: InputShape;
   readonly #variant: Variant;
+  readonly #seed: number;
   readonly #random: Random;
+  #texts = 0;
   readonly #lines: string[] = [];
   #length = 0;
   /** The edge of this line. */
@@ -44,11 +50,12 @@ class Writer {
   /** The number before in this line, from 0. */
   #last = 0;
 
-  constructor(n: number, shape: InputShape, variant: Variant, random: Random) {
+  constructor({ n, shape, seed, variant }: { n: number; shape: InputShape; seed: number; variant: Variant }) {
     this.#n = n;
     this.#shape = shape;
     this.#variant = variant;
-    this.#random = random;
+    this.#seed = seed * SEEDS_APART;
+    this.#random = randomFrom(this.#seed + n);
   }
 
   get isTooLong(): boolean {
@@ -129,7 +136,8 @@ class Writer {
         () => `w${String(this.#random(Math.max(2, this.#n))).padStart(6, '0')}`,
       ).join(' ');
     }
-    const { step = 1, separator } = token;
+    const { separator } = token;
+    const step = (token.step ?? 1) * (this.#variant.factor ?? 1);
     return this.#list(token, count)
       .map((value) => value * step)
       .join(separator);
@@ -158,7 +166,7 @@ class Writer {
       case 'literal':
         return role.text;
       case 'value':
-        return String(this.#limited(this.#valueOf(row)));
+        return String(this.#limited(this.#valueOf(row)) * (this.#variant.factor ?? 1));
       case 'row':
         return String(row + this.#variant.base);
       case 'name':
@@ -196,7 +204,7 @@ class Writer {
     const greatest = Math.min(this.#n, this.#variant.most ?? this.#n);
     const most = greatest - of + index;
     this.#last = Math.min(Math.max(least, 0) + this.#random(Math.max(1, most - least + 1)), greatest);
-    return String(this.#last + this.#variant.base);
+    return String((this.#last + this.#variant.base) * (this.#variant.factor ?? 1));
   }
 
   /** Nodes of an edge, then its length: the first edges are the shortest ways between their nodes. */
@@ -230,8 +238,11 @@ class Writer {
   }
 
   #letters(count: number, { characters, isApart, last }: Extract<InputToken, { kind: 'text' }>): string {
+    this.#texts += 1;
+    // A longer text begins as a shorter one does: letters that cost more than others count alike in both.
+    const random = randomFrom(this.#seed + this.#texts * TEXTS_APART);
     if (characters !== undefined) {
-      const letters = this.#lettersOf([...characters], count);
+      const letters = this.#lettersOf([...characters], count, random);
       if (last !== undefined) letters.splice(-1, 1, last);
       return letters.join(isApart ? ' ' : '');
     }
@@ -240,15 +251,15 @@ class Writer {
     const [first, range] = text === 'digits' ? ['0', 2] : ['a', 26];
     const from = first.charCodeAt(0);
     if (this.#shape === 'equal') return String.fromCharCode(from + 1).repeat(count);
-    const codes = Array.from({ length: count }, () => from + this.#random(range));
+    const codes = Array.from({ length: count }, () => from + random(range));
     if (this.#shape === 'sorted') codes.sort((one, other) => one - other);
     if (this.#shape === 'reversed') codes.sort((one, other) => other - one);
     return codes.map((code) => String.fromCharCode(code)).join('');
   }
 
-  #lettersOf(characters: readonly string[], count: number): (string | undefined)[] {
+  #lettersOf(characters: readonly string[], count: number, random: Random): (string | undefined)[] {
     if (this.#shape === 'equal') return Array.from({ length: count }, () => characters[0]);
-    const places = Array.from({ length: count }, () => this.#random(characters.length));
+    const places = Array.from({ length: count }, () => random(characters.length));
     if (this.#shape === 'sorted') places.sort((one, other) => one - other);
     if (this.#shape === 'reversed') places.sort((one, other) => other - one);
     return places.map((place) => characters[place]);

@@ -13,7 +13,7 @@ const COUNTED_LIST: InputFormat = [
 /** Tries the forms with a program of two loops, given by their rounds. Null: it fails. */
 async function choose(
   formats: InputFormat[],
-  roundsOf: (input: string) => [number, number] | null,
+  roundsOf: (input: string) => [number, number] | 'output_limit' | null,
   derived: string | null = null,
   more: Partial<GrowthPlan> = {},
 ) {
@@ -37,8 +37,8 @@ async function choose(
         inputs.push(input);
         const rounds = roundsOf(input);
         return {
-          stop: rounds === null ? 'error' : null,
-          stderr: `\nnonce ${rounds?.join(' ')}\n`,
+          stop: rounds === null ? 'error' : rounds === 'output_limit' ? rounds : null,
+          stderr: `\nnonce ${Array.isArray(rounds) ? rounds.join(' ') : ''}\n`,
           seconds: 0.01,
           peakBytes: 0,
         };
@@ -183,4 +183,37 @@ it('does not take a few steps less at a larger size for a refusal', async () => 
   const { chosen } = await choose([COUNTED_LIST], (input) => (wordsIn(input) > 20 ? [3, 0] : [4, 0]));
   expect(chosen?.isCut).toBeUndefined();
   expect(chosen).not.toBeNull();
+});
+
+it('tries the shapes of a form before other forms where steps grow slower than derived', async () => {
+  const isFalling = (input: string) => {
+    const numbers = input.trim().split(/\s+/).map(Number);
+    return numbers.every((number, index) => index === 0 || number < (numbers[index - 1] ?? 0));
+  };
+  const { chosen, inputs } = await choose(
+    [LIST, COUNTED_LIST],
+    (input) => [wordsIn(input) ** (isFalling(input) ? 2 : 1), 1],
+    'O(n^2)',
+  );
+  expect(chosen).toMatchObject({ hardShape: 'reversed', grows: true });
+  expect(chosen?.format).toBe(LIST);
+  expect(inputs.some((input) => input.includes('\n') && input.trim().includes('\n'))).toBe(false);
+});
+
+it('sees growth beside many steps that are the same at any size', async () => {
+  const { chosen } = await choose([LIST], (input) => [400, wordsIn(input)], 'O(n)');
+  expect(chosen).toMatchObject({ grows: true });
+  expect(chosen?.slope).toBeCloseTo(1, 1);
+});
+
+it('takes a growth for exponential that nobody expected where larger inputs write too much', async () => {
+  const { chosen } = await choose(
+    [LIST],
+    (input) => {
+      const n = wordsIn(input);
+      return n > 20 ? 'output_limit' : [3 ** n, 1];
+    },
+    'O(n)',
+  );
+  expect(chosen).toMatchObject({ isSteep: true });
 });

@@ -4,7 +4,15 @@ import type { InputFormat, Variant } from '#growth/inputs/format.ts';
 import type { Attempt, GrowthPlan } from '#growth/plan.ts';
 import { NO_TIME } from './no-time.ts';
 import type { Candidate, CountedRuns, MeasuredPrograms } from './runs.ts';
-import { expectedSlope, isDearer, type Trial, type TrialOptions, tryCandidate, tryLarge } from './trial.ts';
+import {
+  expectedSlope,
+  isDearer,
+  type Trial,
+  type TrialOptions,
+  tryCandidate,
+  tryLarge,
+  tryShapes,
+} from './trial.ts';
 
 /** A program with inputs that it takes. */
 export type ChosenInputs = Candidate & Trial;
@@ -19,6 +27,12 @@ const SLOPES_APART = 0.3;
 const STEEP_SLOPES_APART = 0.45;
 /** Slope from which on it is steep. */
 const STEEP_SLOPE = 1.8;
+
+/** Forms of which all shapes are tried. */
+const SHAPED_FORMATS = 2;
+
+/** Loops and functions that ran for each that did not, from which on it is not other forms that are missing. */
+const FEW_MISSED = 4;
 
 /** A variant of a format. */
 interface VariantToTry {
@@ -98,6 +112,7 @@ export class Choice {
     const flat: ChosenInputs[] = [];
     let cut: ChosenInputs | null = null;
     let best: ChosenInputs | null = null;
+    let shaped = 0;
     const tries = [
       ...attempt.formats.map((format) => ({ format, isSmall: false })),
       ...attempt.formats.map((format) => ({ format, isSmall: true })),
@@ -108,7 +123,12 @@ export class Choice {
       if (isSmall && (best !== null || (flat.length > 0 && !((this.#expected ?? 0) > 0)))) break;
       const candidate = { attempt, format, usesFallback, run, close };
       const options = { known, isPatient: best === null, mayBeSteep: this.#mayBeSteep };
-      const found = await this.#bestVariant(candidate, this.#variants(format, isSmall), options);
+      let found = await this.#bestVariant(candidate, this.#variants(format, isSmall), options);
+      // Sorted lists, or edges in another order, may cost what is expected: other forms need not be tried then.
+      if (found !== null && shaped < SHAPED_FORMATS && this.#mayDependOnShape(found)) {
+        shaped += 1;
+        found = { ...found, ...(await tryShapes(found, found, this.#runs, (one) => !this.#isSlow(one))) };
+      }
       if (found?.isCut) {
         if (found.grows) cut ??= found;
       } else if (found !== null && !found.grows) {
@@ -195,6 +215,17 @@ export class Choice {
   /** True if the program grows as the analysis expects; if that expects nothing, if all of the program ran. */
   #isInEarnest(trial: Trial): boolean {
     return this.#expected === null ? trial.grows && trial.missed === 0 : this.#isAsExpected(trial);
+  }
+
+  /** True if most of the program ran, and grew, but slower than expected. */
+  #mayDependOnShape(trial: Trial): boolean {
+    const isReached = trial.missed * FEW_MISSED <= trial.reached;
+    return trial.grows && !trial.isCut && isReached && this.#isSlow(trial);
+  }
+
+  /** True if the analysis expects a faster growth. */
+  #isSlow(trial: Trial): boolean {
+    return this.#expected !== null && !this.#isAsExpected(trial);
   }
 
   /** True if the analysis expects a growth, and the program grows as fast. */

@@ -11,12 +11,14 @@ function confidenceOf(
     missed = 0,
     source = 'derived',
     hasLongerNumbers = false,
+    isOfValues = false,
     hasUncounted = false,
   }: {
     grows?: boolean;
     missed?: number;
     source?: InputSource;
     hasLongerNumbers?: boolean;
+    isOfValues?: boolean;
     hasUncounted?: boolean;
   },
   derived: string | null,
@@ -24,8 +26,8 @@ function confidenceOf(
   const fit: GrowthFit = { growth, formula: '', constant: 1, exponent: 1, base: null, confidence };
   const attempt = { source, instrumented, fallback: instrumented, formats: [] };
   return (
-    withDoubt(fit, { attempt, grows, missed }, { derived, hasLongerNumbers, hasUncounted })?.confidence ??
-    null
+    withDoubt(fit, { attempt, grows, missed }, { derived, hasLongerNumbers, isOfValues, hasUncounted })
+      ?.confidence ?? null
   );
 }
 
@@ -74,4 +76,9 @@ it('says no growth where runs took longer than their steps can, whoever made the
   expect(confidenceOf({ growth: 'O(1)' }, { hasUncounted: true }, 'O(1)')).toBeNull();
   expect(confidenceOf({ growth: 'O(1)' }, { hasUncounted: true, source: 'generator' }, null)).toBeNull();
   expect(confidenceOf({ growth: 'O(n)' }, { hasUncounted: true }, 'O(n)')).toBe(0.9);
+});
+
+it('says no growth with the values of the input', () => {
+  expect(confidenceOf({ growth: 'O(n^2)' }, { isOfValues: true }, 'O(n)')).toBeNull();
+  expect(confidenceOf({ growth: 'O(n^2)' }, { isOfValues: false }, 'O(n)')).toBe(0.9);
 });

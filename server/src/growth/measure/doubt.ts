@@ -16,8 +16,9 @@ export function withDoubt(
   {
     derived,
     hasLongerNumbers,
+    isOfValues,
     hasUncounted,
-  }: { derived: string | null; hasLongerNumbers: boolean; hasUncounted: boolean },
+  }: { derived: string | null; hasLongerNumbers: boolean; isOfValues: boolean; hasUncounted: boolean },
 ): GrowthFit | null {
   if (fit === null) return fit;
   // The derivation sees as little of a text that is evaluated as the counters do.
@@ -26,6 +27,8 @@ export function withDoubt(
   // Whatever the inputs are: what was not counted may be what grows.
   if (hasUncounted) return null;
   if (attempt.source === 'example' || attempt.source === 'generator') return fit;
+  // Another size than the number of items grows with them.
+  if (isOfValues) return null;
   // What is written in the program is not what it works on: its loops may go over it as a table.
   if (attempt.source === 'literal' && derived === 'O(1)') return null;
   // The logarithm may be the digits of the numbers, of which texts in the program are made.

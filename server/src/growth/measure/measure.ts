@@ -1,6 +1,7 @@
 import type { GrowthMeasurement } from '@coderoom/contract';
 import type { GrowthPlan } from '#growth/plan.ts';
 import { Choice, SMALL } from './choose.ts';
+import { withSmallValues } from './of-values.ts';
 import { notMeasured, presentMeasurement } from './present.ts';
 import { CountedRuns, type MeasuredPrograms } from './runs.ts';
 import { measureSeries, type Series } from './series.ts';
@@ -43,7 +44,8 @@ export async function runMeasurement(
       if (isRefused(small)) inputs = chosen;
       else series = small;
     }
-    return presentMeasurement(plan, inputs, series, runs);
+    const told = await withSmallValues({ inputs, series }, plan.derived, runs, budgetSeconds);
+    return presentMeasurement(plan, told, runs);
   } finally {
     await chosen.close();
   }

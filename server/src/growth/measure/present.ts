@@ -6,8 +6,8 @@ import { linesOf } from '#growth/lines.ts';
 import type { GrowthPlan } from '#growth/plan.ts';
 import type { ChosenInputs } from './choose.ts';
 import { withDoubt } from './doubt.ts';
+import type { MeasuredInputs } from './of-values.ts';
 import { type CountedRuns, shapesOf } from './runs.ts';
-import type { Series } from './series.ts';
 import { hasLongerNumbers, withoutSpelling } from './spelling.ts';
 import { TRIAL_SIZE } from './trial.ts';
 import { hasUncountedWork } from './uncounted-work.ts';
@@ -16,8 +16,7 @@ import { byWholeInput } from './whole-input.ts';
 /** Fits the series of a measurement, and formats it as the contract defines it. */
 export function presentMeasurement(
   plan: GrowthPlan,
-  chosen: ChosenInputs,
-  written: readonly Series[],
+  { inputs: chosen, series: written, isOfValues }: MeasuredInputs & { isOfValues: boolean },
   { seconds, leastSeconds }: Pick<CountedRuns, 'seconds' | 'leastSeconds'>,
 ): GrowthMeasurement {
   const { counters, lines } = chosen.usesFallback ? chosen.attempt.fallback : chosen.attempt.instrumented;
@@ -40,6 +39,7 @@ export function presentMeasurement(
     worst.fit = withDoubt(worst.fit, chosen, {
       derived: plan.derived,
       hasLongerNumbers: hasLongerNumbers(measured),
+      isOfValues,
       hasUncounted: !chosen.isSteep && hasUncountedWork(written, leastSeconds),
     });
     // The input is in doubt, and with it what the others show.

@@ -117,15 +117,18 @@ class SeriesMeasurement {
 
   /** Measures all shapes at one size, as long as there is time; returns the size. Null: there is only one. */
   async #compareShapes(): Promise<number | null> {
-    const [random, ...others] = this.#all;
-    if (random === undefined || others.length === 0) return null;
+    // The one that is known to cost more comes first.
+    const known = this.#all.find(({ shape }) => shape === this.#chosen.hardShape);
+    const [first, ...others] = known ? [known, ...this.#all.filter((series) => series !== known)] : this.#all;
+    if (first === undefined || others.length === 0) return null;
     const { small, large } = COMPARED_SIZES;
     const isCheap = (this.#chosen.steps.get(small) ?? Number.POSITIVE_INFINITY) <= FEW_STEPS;
-    const n = sizeIn(this.#chosen.format, isCheap ? large : small);
-    for (const series of [random, ...others]) {
-      if (series !== random && this.#left < this.#runs.leastSeconds * (KEPT_RUNS + 1)) break;
+    // At the smaller one it is known already.
+    const n = sizeIn(this.#chosen.format, isCheap && !known ? large : small);
+    for (const series of [first, ...others]) {
+      if (series !== first && this.#left < this.#runs.leastSeconds * (KEPT_RUNS + 1)) break;
       const stop = await this.#measureAt(series, n, COMPARED_SECONDS);
-      if (stop === null || series === random) continue;
+      if (stop === null || series === first) continue;
       series.stopped = { n, reason: stop };
       if (stop === 'time_limit') this.#endless.set(series, n);
     }

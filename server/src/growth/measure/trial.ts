@@ -1,6 +1,7 @@
 /** Trials of a program with inputs at small sizes. */
-import type { GrowthStop } from '@coderoom/contract';
+import type { GrowthStop, InputShape } from '@coderoom/contract';
 import { logarithmAt, readNotation } from '#analysis/growth/notation.ts';
+import { hasShapes } from '#growth/inputs/format.ts';
 import { type Candidate, type CountedRuns, countersOf, shapesOf, sizeIn, sumOf } from './runs.ts';
 
 /** Outcome of a program at small sizes. */
@@ -17,6 +18,10 @@ export interface Trial {
   reached: number;
   /** Loops and functions that were not. */
   missed: number;
+  /** Counts at the first size. */
+  firstCounts: readonly number[];
+  /** The shape that cost most, if others than the random one were tried and one did. */
+  hardShape?: InputShape;
   /** True if the program failed at a size, and ran at smaller ones alone. */
   isCut?: boolean;
 }
@@ -45,6 +50,13 @@ const STILL_STEEP = 4.5;
 const FAR_LESS = 2;
 /** Factor of steps from the first to the largest size from which on they grow. */
 const NOTICEABLE = 1.2;
+/** Factor of the steps of another shape from which on it costs more. */
+const DEARER = 1.05;
+/** Steps for each that the size grows by from which on those that change grow, however many there are beside them. */
+const STEPS_PER_SIZE = 0.5;
+
+/** Shapes beside the random one, the likeliest worst case first. */
+const HARD_SHAPES: readonly InputShape[] = ['reversed', 'sorted', 'equal'];
 
 /** Options of a trial. */
 export interface TrialOptions {
@@ -63,6 +75,7 @@ export async function tryCandidate(
   { known = new Set(), isPatient = true, mayBeSteep = true }: TrialOptions = {},
 ): Promise<Trial | null> {
   const steps = new Map<number, number>();
+  let firstCounts: readonly number[] = [];
   let counts: readonly number[] = [];
   /** Runs a size; returns why it ended early. */
   const run = async (n: number): Promise<GrowthStop | null> => {
@@ -91,11 +104,12 @@ export async function tryCandidate(
       // Other inputs that count the same at the first size may be taken at all.
       known.delete(written);
       const isSteep = mayBeSteep && isSteepAt(NEXT_SIZES[0], steps);
-      return { ...trialOf(candidate, steps, counts, isSteep), isCut: true };
+      return { ...trialOf(candidate, { steps, firstCounts, counts, isSteep }), isCut: true };
     }
     return null;
   };
   if ((await run(TRIAL_SIZE)) !== null) return null;
+  firstCounts = counts;
   const written = counts.join(' ');
   if (known.has(written)) return null;
   known.add(written);
@@ -108,7 +122,40 @@ export async function tryCandidate(
   }
   const last = isSteep ? null : await run(COMPARED_SIZE);
   if (last === 'error') return cutTrial();
-  return trialOf(candidate, steps, counts, isSteep || last === 'time_limit');
+  // What was not expected to be exponential may be.
+  if (last !== null && last !== 'time_limit' && !mayBeSteep) {
+    const [next] = NEXT_SIZES;
+    if ((await run(next)) === 'error') return cutTrial();
+    isSteep = isSteepAt(next, steps);
+  }
+  return trialOf(candidate, { steps, firstCounts, counts, isSteep: isSteep || last === 'time_limit' });
+}
+
+/** Tries the other shapes of a candidate's inputs at the size at which costs are compared, until one costs enough. */
+export async function tryShapes(
+  candidate: Candidate,
+  trial: Trial,
+  runs: CountedRuns,
+  isEnough: (trial: Trial) => boolean,
+): Promise<Trial> {
+  let dearest = trial;
+  for (const shape of hasShapes(candidate.format) ? HARD_SHAPES : []) {
+    if (isEnough(dearest)) break;
+    const measured = await runs.measure(candidate, {
+      n: sizeIn(candidate.format, COMPARED_SIZE),
+      ...{ shape, seeds: [1], limitSeconds: TRIAL_RUN_SECONDS, isPatient: false },
+    });
+    // One that does not end is compared with others in its turn.
+    if ('stop' in measured && measured.stop === 'time_limit') break;
+    if ('stop' in measured) continue;
+    const own = sumOf(measured.counts, countersOf(candidate));
+    if (own <= (dearest.steps.get(COMPARED_SIZE) ?? 0) * DEARER) continue;
+    const steps = new Map(trial.steps).set(COMPARED_SIZE, own);
+    const { firstCounts, isSteep } = trial;
+    const { counts } = measured;
+    dearest = { ...trialOf(candidate, { steps, firstCounts, counts, isSteep }), hardShape: shape };
+  }
+  return dearest;
 }
 
 /** Tries a candidate that did not cost more at larger sizes at one that is much larger. */
@@ -123,27 +170,44 @@ export async function tryLarge(candidate: Candidate, trial: Trial, runs: Counted
   const own = sumOf(measured.counts, countersOf(candidate));
   if (isRefusal(own, trial.steps)) return { ...trial, isCut: true };
   const steps = new Map(trial.steps).set(LARGE_SIZE, own);
-  return trialOf(candidate, steps, measured.counts, false);
+  const { firstCounts } = trial;
+  return trialOf(candidate, { steps, firstCounts, counts: measured.counts, isSteep: false });
 }
 
 function trialOf(
   candidate: Candidate,
-  steps: ReadonlyMap<number, number>,
-  counts: readonly number[],
-  isSteep: boolean,
+  {
+    steps,
+    firstCounts,
+    counts,
+    isSteep,
+  }: Pick<Trial, 'steps' | 'firstCounts' | 'isSteep'> & { counts: readonly number[] },
 ): Trial {
-  const all = [...steps.values()];
+  const counters = countersOf(candidate);
+  // What is the same at any size, as filling a table, would hide what grows.
+  const fixed = sumOf(
+    counts.map((count, index) => (count === firstCounts[index] ? count : 0)),
+    counters,
+  );
+  const sizes = [...steps].toSorted(([one], [other]) => one - other);
+  const all = sizes.map(([, amount]) => amount - fixed);
+  const [least, most] = [all[0] ?? 0, all.at(-1) ?? 0];
+  const growsBy = (sizes.at(-1)?.[0] ?? 0) - TRIAL_SIZE;
   // The last two sizes: at smaller ones lower terms make up more.
-  const [before, last] = [...steps].slice(-2).map(([n, amount]) => ({ n, amount: Math.max(1, amount) }));
+  const [before, last] = sizes.slice(-2).map(([n, amount]) => ({ n, amount: Math.max(1, amount - fixed) }));
   // A library call may cost nothing where it runs.
-  const places = countersOf(candidate).flatMap(({ kind }, index) =>
+  const places = counters.flatMap(({ kind }, index) =>
     kind === 'loop' || kind === 'function' ? [index] : [],
   );
   const reached = places.filter((index) => (counts[index] ?? 0) > 0).length;
   return {
     steps,
+    firstCounts,
     isSteep,
-    grows: isSteep || (all.at(-1) ?? 0) > (all[0] ?? 0) * NOTICEABLE,
+    grows:
+      isSteep ||
+      most + fixed > (least + fixed) * NOTICEABLE ||
+      (most > least * NOTICEABLE && most - least >= growsBy * STEPS_PER_SIZE),
     slope: before && last ? Math.log(last.amount / before.amount) / Math.log(last.n / before.n) : 0,
     reached,
     missed: places.length - reached,
