@@ -226,6 +226,14 @@ function partAt(
     return hasRest
       ? machine.input.piece(value, line, index)
       : machine.input.text(line, machine.input.isWhole(value), taken);
+  // `[numbers, queries] = lines.map((line) => line.split(' '))`: lines that stand for different things.
+  const { items } = value;
+  const isLine =
+    items.kind === 'collection' &&
+    items.isInput &&
+    /^(?:list|iterator)$/.test(items.type) &&
+    amounts.fixedValue(items.size) === null;
+  if (isLine && machine.isOutermost && !machine.isQuiet) return machine.input.row(items, line);
   return freshValue(value.items, machine);
 }
 

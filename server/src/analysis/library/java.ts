@@ -270,7 +270,10 @@ export const JAVA_LIBRARY: LibraryTable = {
     reverse: rows.linear(message`reversing moves every item`, 'it'),
     'println, print, printf, write': ['prints', 'prints texts'],
     'comparing, comparingInt, comparingLong, comparingDouble': 'first argument',
-    deleteCharAt: rows.linear(message`deleting moves what is after it`),
+    deleteCharAt: [
+      { when: { written: { first: 'last place' } } },
+      rows.linear(message`deleting moves what is after it`),
+    ],
     'setCharAt, clear': 'nothing',
 
     // Lists, sets and queues

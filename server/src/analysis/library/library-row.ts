@@ -86,8 +86,9 @@ export type Shape =
   /** An object of a library type that the table does not know. */
   | 'foreign';
 
-/** A variable, a literal with this text, or a call of a function of this name whose arguments have such a name and call. */
+/** A variable, `items.length - 1`, a literal with this text, or a call of a function of this name whose arguments have such a name and call. */
 export type WrittenShape =
   | 'variable'
+  | 'last place'
   | { literal: RegExp }
   | { call: RegExp; arguments?: number; names?: RegExp; calls?: RegExp };

@@ -42,6 +42,13 @@ export class InputLines {
     return linear !== null && [...linear.multiples.keys()].some((symbol) => this.#isLength(symbol));
   }
 
+  /** True for two growths of which one is the number of lines, and the other the length of one. */
+  areRowsAndColumns(one: Growth, other: Growth): boolean {
+    const hasLength = (growth: Growth) => [...symbolsOf(growth)].some((symbol) => this.#isLength(symbol));
+    const hasCount = (growth: Growth) => symbolsOf(growth).has(this.countId);
+    return (hasCount(one) && hasLength(other)) || (hasCount(other) && hasLength(one));
+  }
+
   /** True for the length of a line, and for that of what is made of its letters or words. */
   #isLength(symbol: number): boolean {
     if (this.#lengths.has(symbol)) return true;

@@ -136,6 +136,16 @@ export class ProgramInput {
     return text;
   }
 
+  /** Returns the values of one line of several, each of which has a length of its own. */
+  row(values: Collection, line: number): Collection {
+    const size = this.#sizes.input('', message`the number of values read in line ${line}`);
+    const row = this.#memory.collection(values.type, sizeAmount(size.id), values.items, line);
+    row.isInput = true;
+    this.#addLength(size.id);
+    this.#takes(row.size.growth);
+    return row;
+  }
+
   /** Returns any of the lines that are read one by one, which together are as long as the input. */
   eachLine(line: number): Collection {
     const length = this.#sizes.bounded(this.size);

@@ -33,7 +33,8 @@ export function namesOfValues(program: readonly Statement[]): Set<string> {
     return known;
   };
   const using = nodesOfKind(program, 'each', 'while', 'binary', 'assignment', 'index', 'call', 'slice');
-  for (const node of using) noteUse(node, counters, of);
+  const longer = listsBeside(all);
+  for (const node of using) noteUse(node, { counters, longer }, of);
   const isUsed = joined(uses, namesPassedOn(all));
   return new Set(
     [...uses.keys()].filter((name) => {
@@ -81,7 +82,14 @@ function endOfRange(iterable: Expression): Expression | null {
   return second ?? first ?? null;
 }
 
-function noteUse(node: Node, counters: ReadonlySet<string>, of: (name: string) => Uses): void {
+/** What is known of a program's names and lists beforehand. */
+interface Known {
+  counters: ReadonlySet<string>;
+  /** Lists that are made longer by what stands beside them. */
+  longer: ReadonlySet<Node>;
+}
+
+function noteUse(node: Node, { counters, longer }: Known, of: (name: string) => Uses): void {
   const note = (expression: Expression | null | undefined, use: keyof Uses) => {
     const name = nameOf(expression);
     if (name !== null) of(name)[use] = true;
@@ -97,7 +105,7 @@ function noteUse(node: Node, counters: ReadonlySet<string>, of: (name: string) =
       for (const end of endsIn(node.test, counters)) note(end, 'isCount');
       return;
     case 'binary':
-      noteOperands(node, counters, note);
+      noteOperands(node, { counters, longer }, note);
       note(endOfPlace(node), 'isCount');
       note(widthWithin(node, counters), 'isDistance');
       return;
@@ -156,11 +164,25 @@ function endOfPlace({ operator, left, right }: Extract<Expression, { kind: 'bina
   return place !== null && isPlace ? left.right : null;
 }
 
+/** Returns the lists in `[0] + [x] * goal`: with those beside them, there is a place for each number up to the goal. */
+function listsBeside(all: readonly Node[]): Set<Node> {
+  return new Set(
+    all.flatMap((node) => {
+      if (node.kind !== 'binary' || node.operator !== '+') return [];
+      const sides = [node.left, node.right];
+      if (!sides.some((side) => side.kind === 'collection' && !side.isRepeated)) return [];
+      return sides.flatMap((side) =>
+        side.kind === 'binary' && side.operator === '*' ? [side.left, side.right] : [],
+      );
+    }),
+  );
+}
+
 type Note = (expression: Expression | null | undefined, use: keyof Uses) => void;
 
 function noteOperands(
   { operator, left, right }: Extract<Expression, { kind: 'binary' }>,
-  counters: ReadonlySet<string>,
+  { counters, longer }: Known,
   note: Note,
 ): void {
   for (const [one, other] of [
@@ -170,7 +192,8 @@ function noteOperands(
     if (/^(?:[<>]=?|[!=]=)$/.test(operator)) {
       if (!isNumberLiteral(other) && !counts(other, counters)) note(one, 'isValue');
     } else if (operator === '-' && !isNumberLiteral(other) && !counts(other, counters)) note(one, 'isValue');
-    else if (operator === '*' && one.kind !== 'literal' && other.kind === 'collection') note(one, 'isCount');
+    else if (operator === '*' && one.kind !== 'literal' && other.kind === 'collection')
+      note(one, longer.has(other) ? 'isValue' : 'isCount');
     else if (operator === '*' && !isNumberLiteral(other) && !counts(other, counters)) note(one, 'isValue');
     else if (/^\/\/?$/.test(operator) && one === right && !isNumberLiteral(other)) note(one, 'isCount');
     else if (operator === '%' && one === right && !counts(other, counters)) note(one, 'isValue');

@@ -21,6 +21,7 @@ import {
   itemsNamed,
   itemsSet,
   namesIn,
+  nodesOfKind,
   pathMoved,
   pathOf,
 } from '#analysis/program/nodes.ts';
@@ -87,7 +88,8 @@ export function filledBy(frame: Frame, machine: AbstractMachine, scope: Scope): 
 /** A function called with a link or a neighbour of its argument visits each node once. */
 export function linkedBy(frame: Frame, machine: AbstractMachine, scope: Scope): Growth | null {
   const around = neighboursOf(frame.called.body, scope, machine);
-  if (around !== null) return around;
+  // `for letter in KEYS[digit]` chooses among a few that are written.
+  if (around !== null && (!isConstant(around) || handsOnItems(frame))) return around;
   if (isAlongLinks(frame))
     return isDownBalanced(frame, machine) ? logarithm(machine.nodes.growth) : machine.nodes.growth;
   for (const node of everything(frame.called.body)) {
@@ -97,6 +99,11 @@ export function linkedBy(frame: Frame, machine: AbstractMachine, scope: Scope): 
         if (list !== null && isField(list, frame) && isGivenOn(names, frame)) return machine.nodes.growth;
   }
   return null;
+}
+
+/** True if calls get what a loop of the function goes through. */
+function handsOnItems(frame: Frame): boolean {
+  return nodesOfKind(frame.called.body, 'each').some(({ target }) => isGivenOn(namesIn(target), frame));
 }
 
 /** `sum(size(child) for child in node.children)`: each recursive call is about one of these. */

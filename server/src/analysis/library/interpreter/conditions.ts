@@ -7,7 +7,7 @@ import { isEverything } from '#analysis/machine/collections.ts';
 import { entriesOf } from '#analysis/machine/entries.ts';
 import { isMadeText } from '#analysis/machine/made-texts.ts';
 import type { Collection, CollectionType, Value } from '#analysis/machine/values.ts';
-import { everything } from '#analysis/program/nodes.ts';
+import { collectionMeasured, everything, isNumberLiteral } from '#analysis/program/nodes.ts';
 import type { Expression } from '#syntax/tree.ts';
 import type { RowRun } from './row-run.ts';
 
@@ -131,6 +131,13 @@ function isOfType(type: CollectionType, shape: Shape): boolean {
 
 function isWrittenAs(expression: Expression | undefined, shape: WrittenShape): boolean {
   if (shape === 'variable') return expression?.kind === 'name';
+  if (shape === 'last place')
+    return (
+      expression?.kind === 'binary' &&
+      expression.operator === '-' &&
+      collectionMeasured(expression.left) !== null &&
+      isNumberLiteral(expression.right)
+    );
   if ('literal' in shape) return expression?.kind === 'literal' && shape.literal.test(expression.text);
   return (
     expression?.kind === 'call' &&

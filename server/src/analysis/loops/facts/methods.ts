@@ -56,7 +56,7 @@ export const POPS = new Set([
     'clear',
     'swap_remove',
   ],
-  ...['next_if', 'next_if_eq', 'next_back'],
+  ...['next_if', 'next_if_eq', 'next_back', 'deleteCharAt', 'truncate'],
   ...['Dequeue', 'Poll', 'PopFront', 'PopBack', 'RemoveFirst', 'RemoveLast', 'Shift'],
 ]);
 

@@ -165,14 +165,27 @@ function isLess(one: Bound, other: Bound, { sizes }: AbstractMachine): boolean {
 
 /** Returns the bound that ends the loop first, or the smaller of both if that cannot be told. */
 function nearer(best: Bound, bound: Bound, machine: AbstractMachine): Bound {
-  if (isLess(bound, best, machine)) return bound;
-  const { sizes } = machine;
+  const { sizes, facts, input } = machine;
+  // How many lines there are, and how long they are, is known only when the program has been seen to its end.
+  const areApart = facts.usesCells && input.lines.areRowsAndColumns(best.count, bound.count);
+  if (!areApart && isLess(bound, best, machine)) return isLeastOf(best, bound, machine) ? best : bound;
   const [first, second] = [sizes.resolve(best.count), sizes.resolve(bound.count)];
-  if (isAtMost(first, second)) return best;
-  const isPlain = [first, second].every((one) => one.length === 1 && symbolsOf(one).size === 1);
-  if (!isPlain || sizes.isByValue(first) || best.progress !== bound.progress || best.drains || bound.drains)
-    return best;
+  if (!areApart && isAtMost(first, second)) return best;
+  const isPlain = [first, second].every((one) => one.length === 1 && symbolsOf(one).size <= 1);
+  const isSized = areApart || [first, second].every((one) => symbolsOf(one).size === 1);
+  if (!isPlain || !isSized || sizes.isByValue(first)) return best;
+  if (best.progress !== bound.progress || best.drains || bound.drains) return best;
   return { ...best, count: growthOfSize(sizes.least(best.count, bound.count).id) };
+}
+
+/** True if the first bound is the smaller of two, of which the other bound is one. */
+function isLeastOf({ count }: Bound, bound: Bound, { sizes }: AbstractMachine): boolean {
+  const [id = -1] = symbolsOf(count);
+  const least = id < 0 ? null : sizes.get(id);
+  if (least === null || least.orElse === null) return false;
+  return [least.bound, least.orElse].some(
+    (one) => one !== null && isAtMost(one, bound.count) && isAtMost(bound.count, one),
+  );
 }
 
 /** `while a or b`: the sum of both bounds. */
