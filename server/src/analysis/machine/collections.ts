@@ -78,9 +78,12 @@ export function itemAt(object: Value, index: Value, machine: AbstractMachine, li
   noteCell(object, index, machine);
   const position = index.kind === 'number' ? fixedValue(index.amount) : null;
   const part = object.parts?.at(position ?? Number.NaN);
-  if (position !== null && object.parts !== null && part !== undefined) return part;
+  const isDrained = machine.loops.some(({ drains }) => drains === object);
+  // A loop that empties a queue meets further items at its front.
+  if (position !== null && object.parts !== null && part !== undefined && !isDrained) return part;
   const item = object.items;
   if (isDocumentPart(item)) return itemAtKey(item, index, machine);
+  if (isDrained && !object.isInput) return takeItem(object, machine);
   // A letter of a text, or a piece of a line: all pieces together are no longer than the line.
   const isShort =
     item.kind === 'collection' && fixedValue(item.size) === 1 && (!item.isInput || position === null);
@@ -98,7 +101,7 @@ export function itemAt(object: Value, index: Value, machine: AbstractMachine, li
   const isFew = object.isView || isWhole || fixedValue(object.size) !== null;
   if (object.isInput && isFew && item.kind === 'number' && position !== null)
     return machine.input.numberAt(object, position, line);
-  if (machine.loops.some(({ drains }) => drains === object)) return takeItem(object, machine);
+  if (isDrained) return takeItem(object, machine);
   if (item.kind === 'collection') {
     item.reachedBy = identityOf(index);
   }

@@ -231,7 +231,8 @@ export class Memory extends BranchArms {
   }
 
   joinItems(existing: Value, item: Value): Value {
-    if (existing.kind === 'unknown') return item;
+    // A name that is declared only where the item is made stands for nothing yet.
+    if (existing.kind === 'unknown' || existing.kind === 'builtin') return item;
     // The first value of an array whose rows are set later: `new char[n][]`.
     if (existing.kind === 'number' && item.kind === 'collection') return item;
     if (existing.kind === 'number' && item.kind === 'number') {
