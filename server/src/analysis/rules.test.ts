@@ -323,8 +323,8 @@ const PYTHON: Rule[] = [
   ],
   [
     'a collection that every round makes twice as large',
-    'O(n * 2^n)',
-    'O(n * 2^n)',
+    'O(2^n * n)',
+    'O(2^n * n)',
     'n = int(input())',
     'subsets = [[]]',
     'for i in range(n):',
