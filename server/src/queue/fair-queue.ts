@@ -12,7 +12,7 @@ export class QueueClosedError extends Error {}
 const JOB_ENDED = new Error('the job has ended');
 
 /** Options of a job. */
-interface JobOptions {
+export interface JobOptions {
   /** No person is waiting for it. */
   priority?: 'background';
   /** It continues admitted work: it is never refused, and causes no other job to be refused. */

@@ -11,6 +11,7 @@ import {
   type ProjectFile,
 } from '@coderoom/contract';
 import { Piscina } from 'piscina';
+import { createFairQueue, type JobOptions, QueueClosedError, QueueFullError } from '#queue/fair-queue.ts';
 import { ThreadGuard, threadCpuMs } from '#queue/thread-guard.ts';
 import type { JudgedProgram, JudgedSources } from './complexity-worker.ts';
 import { WARM_UP_PROGRAMS } from './warm-up-programs.ts';
@@ -25,7 +26,7 @@ const MAX_CLOCK_MS = 60_000;
 const WAIT_MS = 150;
 /** The same while the thread is cold, after a start or a fault, for a client that can't be sent it later, in ms. */
 const COLD_WAIT_MS = 1_500;
-/** Most queued analyses; beyond that the verdict is not available. */
+/** Most queued analyses, a quarter of them of one person; beyond that the verdict is not available. */
 const MAX_WAITING = 256;
 /** Cached verdicts: people often run the same program again. */
 const MAX_KNOWN = 1_000;
@@ -78,8 +79,11 @@ interface WholeProgram {
 
 /** Analyses programs in a thread of its own, so that nobody waits for it. */
 export interface Judge {
-  /** All sources of a program are analysed together. The verdict names those that could not be. */
-  begin(program: WholeProgram): Judgement;
+  /**
+   * All sources of a program are analysed together. The verdict names those that could not be.
+   * @param owner key of the person or site, as in `owners.ts`: analyses are made in turns between them
+   */
+  begin(program: WholeProgram, owner: string): Judgement;
   /** Loads the parsers and judges some programs before it is asked to. Never rejects. */
   warmUp(): Promise<void>;
   /** Stops the thread; running analyses end without a verdict. */
@@ -102,10 +106,9 @@ export function createJudge(
     minThreads: 0,
     maxThreads: 1,
     idleTimeout: Number.POSITIVE_INFINITY,
-    maxQueue: MAX_WAITING,
     resourceLimits: { maxOldGenerationSizeMb: THREAD_MEMORY_MB },
   });
-  let isClosing = false;
+  const turns = createFairQueue({ places: 1, length: MAX_WAITING });
   /** True if the thread has completed an analysis. */
   let isWarm = false;
   const guard = new ThreadGuard({ cpuMs: () => (isWarm ? MAX_CPU_MS : MAX_COLD_CPU_MS), clockMs }, () =>
@@ -113,29 +116,36 @@ export function createJudge(
   );
   const cache = new Map<string, Judgement>();
 
-  const judge = async (program: JudgedProgram): Promise<Complexity> => {
-    // The pool starts anew for what comes after its end.
-    if (isClosing) return TOO_HARD;
-    if (pool.queueSize >= MAX_WAITING) return TOO_MANY;
+  const judgeInThread = async (program: JudgedProgram, ending: AbortSignal): Promise<Complexity> => {
     const { signal, end } = guard.begin();
     try {
-      const { verdict, unread } = await pool.run(program, { signal });
+      const { verdict, unread } = await pool.run(program, { signal: AbortSignal.any([signal, ending]) });
       isWarm = true;
       return unread.length === 0 ? verdict : withoutFiles(verdict, unread);
     } catch (error) {
       // A failure ends the thread.
       isWarm = false;
+      ending.throwIfAborted();
       if (signal.aborted) return TOO_LONG;
-      if (!isClosing) log(error);
+      log(error);
       return TOO_HARD;
     } finally {
       end();
     }
   };
+  const judge = async (program: JudgedProgram, owner: string, job: JobOptions = {}): Promise<Complexity> => {
+    try {
+      const tooLate = AbortSignal.timeout(clockMs);
+      return await turns.run(owner, (ending) => judgeInThread(program, ending), tooLate, job);
+    } catch (error) {
+      if (error instanceof QueueFullError) return TOO_MANY;
+      return error instanceof QueueClosedError ? TOO_HARD : TOO_LONG;
+    }
+  };
 
-  const start = (key: string, program: JudgedProgram): Judgement => {
+  const start = (key: string, program: JudgedProgram, owner: string): Judgement => {
     const judging = async () => {
-      const reached = await judge(program);
+      const reached = await judge(program, owner);
       if (TRANSIENT.has(reached)) cache.delete(key);
       return reached;
     };
@@ -147,13 +157,13 @@ export function createJudge(
   };
 
   return {
-    begin({ language, code, files = [] }) {
+    begin({ language, code, files = [] }, owner) {
       const others = files
         .filter(({ name, encoding }) => encoding === 'text' && isSourceName(name))
         .map(({ name, content }) => ({ name, content }));
       const program = { language, code, others };
       const key = createHash('sha256').update(JSON.stringify(program)).digest('base64');
-      const judgement = cache.get(key) ?? start(key, program);
+      const judgement = cache.get(key) ?? start(key, program, owner);
       // Keeps the cache in order of use.
       cache.delete(key);
       cache.set(key, judgement);
@@ -162,10 +172,12 @@ export function createJudge(
       return judgement;
     },
     async warmUp() {
-      for (const program of WARM_UP_PROGRAMS) await judge({ ...program, others: [] });
+      for (const program of WARM_UP_PROGRAMS) {
+        await judge({ ...program, others: [] }, 'warm-up', { priority: 'background' });
+      }
     },
     async close() {
-      isClosing = true;
+      await turns.close();
       await pool.destroy();
     },
   };

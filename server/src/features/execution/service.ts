@@ -155,21 +155,22 @@ export function createExecutionService({
       refuseProjectInUse(sent);
       refuseUnavailable(capacity(), language);
       // The analysis begins before the task is looked up.
-      let judgement = judge.begin(sent);
+      const asker = askerOf(learner);
+      let judgement = judge.begin(sent, asker.owner);
       // A run for a task that the person can't open is one for no task.
       const task = sent.templateId === null ? null : await findTask(learner.user, sent.templateId);
       const given =
         task === null ? { ...sent, templateId: null } : { ...sent, ...fitToTask(sent, task.given) };
       if (task !== null) {
         refuseProjectInUse(given);
-        judgement = judge.begin(given);
+        judgement = judge.begin(given, asker.owner);
       }
       const { entry_name, files } = given;
       const wanted = { language, code, entry_name, files, input, takesTypedInput: false };
       const { result, program, watched } = await observed(given, learner, async () =>
         watching
           ? await runWatched(given, learner, watching, wanted)
-          : { result: await toApiError(run(wanted, askerOf(learner))), program: given, watched: null },
+          : { result: await toApiError(run(wanted, asker)), program: given, watched: null },
       );
       learner.signal.throwIfAborted();
       const isHidden = task?.hidesComplexity === true;
@@ -189,8 +190,9 @@ export function createExecutionService({
       const program = { code, language, entry_name, files };
       if (task !== null) refuseProjectInUse(program);
       refuseUnavailable(capacity(), language);
-      const judgement = task?.hidesComplexity === true ? null : judge.begin(program);
-      const checked = await toApiError(check(program, askerOf(learner)));
+      const asker = askerOf(learner);
+      const judgement = task?.hidesComplexity === true ? null : judge.begin(program, asker.owner);
+      const checked = await toApiError(check(program, asker));
       if (judgement === null) return { ...checked, complexity: HIDDEN_BY_TASK };
       return { ...checked, complexity: checked.valid ? await judgement.verdict : NOT_A_PROGRAM };
     },

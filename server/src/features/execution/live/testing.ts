@@ -48,8 +48,8 @@ export function delayVerdicts({
 }: Pick<Awaited<ReturnType<typeof startTestApp>>, 'judge'>): () => void {
   const begin = judge.begin.bind(judge);
   const delivered = Promise.withResolvers<void>();
-  vi.spyOn(judge, 'begin').mockImplementation((program) => {
-    const { verdict } = begin(program);
+  vi.spyOn(judge, 'begin').mockImplementation((program, owner) => {
+    const { verdict } = begin(program, owner);
     return { verdict: delivered.promise.then(() => verdict), soon: async () => null };
   });
   return delivered.resolve;
@@ -58,8 +58,8 @@ export function delayVerdicts({
 /** Lets the responses of programs that are run from now on wait for their verdicts, however busy the machine is. */
 export function awaitVerdicts({ judge }: Pick<Awaited<ReturnType<typeof startTestApp>>, 'judge'>): void {
   const begin = judge.begin.bind(judge);
-  vi.spyOn(judge, 'begin').mockImplementation((program) => {
-    const { verdict } = begin(program);
+  vi.spyOn(judge, 'begin').mockImplementation((program, owner) => {
+    const { verdict } = begin(program, owner);
     return { verdict, soon: () => verdict };
   });
 }
