@@ -14,6 +14,7 @@ const KNOWN: RosterFacts = {
   inactive: new Set(),
   members: new Set([ANNA]),
   holders: [{ user_id: ANNA, roster_name: 'Anna', student_number: '7', login_id: 'anna7' }],
+  ownStudents: [],
   namesake: new Set(),
   groups: new Map(),
   placesLeft: null,

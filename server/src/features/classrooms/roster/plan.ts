@@ -10,6 +10,7 @@ import { searchKey } from '#db/query-parts.ts';
 import { emailKey, type NewClassAccount, proposeUsername, type UsernameRule } from '#features/auth/index.ts';
 import type { KnownPerson } from './entry-store.ts';
 import type { Invitee } from './invitation-store.ts';
+import { isSamePerson, type OwnStudent } from './own-students.ts';
 import type { RosterRow } from './read-roster.ts';
 
 /** Existing accounts and members, and the room left in the classroom. */
@@ -21,6 +22,8 @@ export interface RosterFacts {
   members: ReadonlySet<number>;
   /** People of the class with a number or a login in the list, former students among them. */
   holders: readonly KnownPerson[];
+  /** Students of other classes of the teacher. */
+  ownStudents: readonly OwnStudent[];
   /** Names of members of whom the class knows neither number nor login, as search keys. */
   namesake: ReadonlySet<string>;
   /** Groups by `searchKey` of the name. */
@@ -139,8 +142,11 @@ function planLine(row: RosterRow, { plan, known, creation, seen }: Planning): vo
   });
 }
 
-/** Finds the account that a line is about: by its address, and by the number and the login that the class knows. */
-function findPerson(row: RosterRow, { accounts, holders }: RosterFacts): Match {
+/**
+ * Finds the account that a line is about: by its address, and by the number and the login that the class knows; if there
+ * is none, among the students of other classes.
+ */
+function findPerson(row: RosterRow, { accounts, holders, ownStudents }: RosterFacts): Match {
   const key = keyOf(row.email);
   if (row.email !== null && key === null)
     return { problem: message`“${row.email}” is not an email address.` };
@@ -149,8 +155,13 @@ function findPerson(row: RosterRow, { accounts, holders }: RosterFacts): Match {
     row.student_number && holders.find((one) => one.student_number === row.student_number)?.user_id,
     row.login_id && holders.find((one) => one.login_id === row.login_id)?.user_id,
   ].filter((id) => typeof id === 'number');
-  if (new Set(found).size > 1) return { problem: AMBIGUOUS };
-  return { id: found[0] ?? null };
+  const ids = new Set(
+    found.length > 0
+      ? found
+      : ownStudents.filter((student) => isSamePerson(row, student)).map(({ user_id }) => user_id),
+  );
+  const [id = null] = ids;
+  return ids.size > 1 ? { problem: AMBIGUOUS } : { id };
 }
 
 /** Returns what a line says of an account that the class has or gets. */

@@ -21,10 +21,12 @@ import {
 } from '#features/classrooms/groups/group-store.ts';
 import { insertStudents } from '#features/classrooms/member-store.ts';
 import { unknownClassroom } from '#features/classrooms/service.ts';
+import type { Identity } from '#http/authenticate.ts';
 import { type ApiError, conflict } from '#http/errors.ts';
 import { findAccounts, findMembersAmong, findUnnumbered } from './account-store.ts';
 import { findHolders, type KnownPerson, mergeEntries } from './entry-store.ts';
 import { insertInvitations, renewTokens } from './invitation-store.ts';
+import { findOwnStudents, type OwnStudent } from './own-students.ts';
 import { type AccountCreation, keysOf, type Plan, planRoster, type RosterFacts, recordOf } from './plan.ts';
 import type { RosterRow } from './read-roster.ts';
 
@@ -32,23 +34,28 @@ import type { RosterRow } from './read-roster.ts';
 interface Accounts {
   /** By address key. */
   byKey: ReadonlyMap<string, number>;
+  ownStudents: readonly OwnStudent[];
   active: ReadonlySet<number>;
 }
 
 type Classroom = Omit<LockedClassroom, 'name'>;
 
+/** A list, who imports it, and what becomes of those who have no account. */
+interface Import {
+  caller: Identity;
+  rows: readonly RosterRow[];
+  creation: AccountCreation;
+}
+
 /** Plans an import without changing anything. */
 export async function previewImport(
   database: Database,
   classroom: Classroom,
-  rows: readonly RosterRow[],
-  creation: AccountCreation,
+  { caller, rows, creation }: Import,
 ): Promise<Plan> {
-  const found = await findAccounts(database, keysOf(rows));
-  const holders = await findHolders(database, classroom.id, identifiersOf(rows));
-  const byKey = new Map(found.map(({ email_key, id }) => [email_key, id]));
-  const active = await findActive(database, idsOf(byKey, holders));
-  const plan = await planFor(database, classroom, { rows, accounts: { byKey, active }, creation });
+  const { ids, ...found } = await findPeople(database, classroom.id, { caller, rows });
+  const accounts = { ...found, active: await findActive(database, ids) };
+  const plan = await planFor(database, classroom, { rows, accounts, creation });
   await nameAccounts(database, plan);
   return plan;
 }
@@ -61,16 +68,14 @@ export async function previewImport(
 export async function importRows(
   transaction: Database,
   id: number,
-  options: {
-    rows: readonly RosterRow[];
+  options: Import & {
     /** True: groups that the list names and the classroom lacks are made. */
     createsGroups: boolean;
-    creation: AccountCreation;
     links: SheetOptions;
   },
 ) {
   const { rows, createsGroups, creation, links } = options;
-  const accounts = await lockAccounts(transaction, id, rows);
+  const accounts = await lockAccounts(transaction, id, options);
   const classroom = await lockActiveClassroom(transaction, { id });
   if (!classroom) throw unknownClassroom();
   const first = await planFor(transaction, classroom, { rows, accounts, creation });
@@ -148,14 +153,25 @@ async function nameAccounts(database: Database, { created }: Plan): Promise<void
 async function lockAccounts(
   transaction: Database,
   classroomId: number,
-  rows: readonly RosterRow[],
+  list: Pick<Import, 'caller' | 'rows'>,
 ): Promise<Accounts> {
-  const found = await findAccounts(transaction, keysOf(rows));
-  const holders = await findHolders(transaction, classroomId, identifiersOf(rows));
-  const byKey = new Map(found.map(({ email_key, id }) => [email_key, id]));
+  const { ids, ...found } = await findPeople(transaction, classroomId, list);
   const active = new Set<number>();
-  for (const id of idsOf(byKey, holders)) if (await lockPerson(transaction, id)) active.add(id);
-  return { byKey, active };
+  for (const id of ids) if (await lockPerson(transaction, id)) active.add(id);
+  return { ...found, active };
+}
+
+/** Finds the accounts that a list may be about, and their ids in the order in which they are locked. */
+async function findPeople(
+  database: Database,
+  classroomId: number,
+  { caller, rows }: Pick<Import, 'caller' | 'rows'>,
+) {
+  const found = await findAccounts(database, keysOf(rows));
+  const holders = await findHolders(database, classroomId, identifiersOf(rows));
+  const ownStudents = await findOwnStudents(database, caller, classroomId, rows);
+  const byKey = new Map(found.map(({ email_key, id }) => [email_key, id]));
+  return { byKey, ownStudents, ids: idsOf(byKey, [...holders, ...ownStudents]) };
 }
 
 async function planFor(
@@ -165,13 +181,14 @@ async function planFor(
 ): Promise<Plan> {
   const { rows, accounts, creation } = list;
   const holders = await findHolders(database, id, identifiersOf(rows));
-  const ids = idsOf(accounts.byKey, holders);
+  const ids = idsOf(accounts.byKey, [...holders, ...accounts.ownStudents]);
   const groups = await findClassroomGroups(database, id);
   const known: RosterFacts = {
     accounts: accounts.byKey,
     inactive: new Set(ids.filter((userId) => !accounts.active.has(userId))),
     members: await findMembersAmong(database, id, ids),
     holders,
+    ownStudents: accounts.ownStudents,
     groups: new Map(groups.map((group) => [searchKey(group.name), group.id])),
     namesake: creation === null ? new Set() : await findUnnumbered(database, id),
     placesLeft: max_members === null ? null : max_members - student_count,
@@ -227,9 +244,9 @@ function identifiersOf(rows: readonly RosterRow[]) {
   return rows.map(({ student_number = null, login_id = null }) => ({ student_number, login_id }));
 }
 
-/** The ids of the people that a list may be about, in the order in which they are locked. */
-function idsOf(byKey: ReadonlyMap<string, number>, holders: readonly KnownPerson[]): number[] {
-  const ids = new Set([...byKey.values(), ...holders.map(({ user_id }) => user_id)]);
+/** Returns the ids in the order in which they are locked. */
+function idsOf(byKey: ReadonlyMap<string, number>, known: readonly Pick<KnownPerson, 'user_id'>[]): number[] {
+  const ids = new Set([...byKey.values(), ...known.map(({ user_id }) => user_id)]);
   return [...ids].sort((a, b) => a - b);
 }
 

@@ -81,7 +81,7 @@ export function createRosterService(dependencies: RosterDependencies): RosterSer
     const { plan, made, moved, ...done } = await database.transaction().execute(async (transaction) => {
       const links = { publicUrl, days, language };
       const imported = await importRows(transaction, id, {
-        ...{ rows, createsGroups, links },
+        ...{ caller: admin, rows, createsGroups, links },
         creation: creationOf(options),
       });
       const { name: target } = imported.classroom;
@@ -115,7 +115,11 @@ export function createRosterService(dependencies: RosterDependencies): RosterSer
       const rows = readRoster(await readFile(path));
       const options = { ...choice, language };
       if (isPreview) {
-        const plan = await previewImport(database, classroom, rows, creationOf(options));
+        const plan = await previewImport(database, classroom, {
+          caller: admin,
+          rows,
+          creation: creationOf(options),
+        });
         return { entries: plan.entries, new_groups: plan.newGroups, mail_sent: mailer.configured };
       }
       const { plan, invited, sheet } = await importAll(admin, id, rows, options);
