@@ -79,11 +79,15 @@ describe.each(LIST_DIALECTS)('a list as a table on %s', (dialect) => {
     expect(await headingsOf(members)).toBe(english);
     expect(await headingsOf(members, 'en')).toBe(english);
     expect(await headingsOf(members, 'de')).toBe(
-      'Name (Klassenliste),Schülernummer,Schulkennung,Benutzername,Vollständiger Name,E-Mail,Rolle,Gruppe,Beigetreten',
+      'Name (Klassenliste);Schülernummer;Schulkennung;Benutzername;Vollständiger Name;E-Mail;Rolle;Gruppe;Beigetreten',
     );
-    expect(await headingsOf('/admin/audit-log/csv', 'de')).toBe('Zeit,Wer,Aktion,Betrifft,Details,Anzahl');
-    expect(await headingsOf(`/admin/classrooms/${classroom}/grades/csv`, 'de')).toBe(
-      'ID,Name,Benutzername,E-Mail,Schülernummer,Summe,Verspätet,Ausgetreten',
+    expect(await headingsOf('/admin/audit-log/csv', 'de')).toBe('Zeit;Wer;Aktion;Betrifft;Details;Anzahl');
+    const grades = `/admin/classrooms/${classroom}/grades/csv`;
+    expect(await headingsOf(grades, 'de')).toBe(
+      'ID;Name;Benutzername;E-Mail;Schülernummer;Summe;Verspätet;Ausgetreten',
+    );
+    expect(await headingsOf(`${grades}?layout=moodle`, 'de')).toBe(
+      'Full name,Username,Email address,ID number',
     );
   });
 

@@ -127,7 +127,8 @@ export function gradeRoutes(
   csvRoute(app, downloadClassroomGrades, async ({ user, params, query, language }) => {
     const { name, matrix } = await classrooms.get(user, params.id, query.group);
     const { columns, rows } = layOutGradebook(matrix, query.layout, language);
-    return table(message`grades`, columns, inOnePortion(rows), name);
+    const readBy = query.layout === 'coderoom' ? 'people' : 'programs';
+    return table(message`grades`, columns, inOnePortion(rows), name, readBy);
   });
 }
 

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { get } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { downloadClassrooms, message } from '@coderoom/contract';
+import { downloadClassrooms, message, type PageLanguage } from '@coderoom/contract';
 import Fastify from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { expect, it, onTestFinished } from 'vitest';
@@ -18,7 +18,7 @@ const PORTION = Array.from({ length: 1_000 }, () => 'x'.repeat(64));
 /** Far more than the buffers between server and client hold. */
 const MOST_PORTIONS = 1_000;
 
-async function written(cells: readonly Cell[]): Promise<string> {
+async function written(cells: readonly Cell[], language: PageLanguage = 'en'): Promise<string> {
   async function* portions() {
     yield cells.slice(0, 2);
     yield cells.slice(2);
@@ -27,7 +27,7 @@ async function written(cells: readonly Cell[]): Promise<string> {
     ['Number', () => 1],
     ['Cell', (cell) => cell],
   ];
-  return await text(table(message`cells`, columns, portions()).textIn('de'));
+  return await text(table(message`cells`, columns, portions()).textIn(language));
 }
 
 it('is what RFC 4180 says, with a mark of its encoding', async () => {
@@ -35,6 +35,20 @@ it('is what RFC 4180 says, with a mark of its encoding', async () => {
     '\ufeffNumber,Cell\r\n1,plain\r\n1,"a,b"\r\n1,"say ""hi"""\r\n',
   );
   expect(await written([])).toBe('\ufeffNumber,Cell\r\n');
+});
+
+it('is what a German spreadsheet opens as columns and numbers', async () => {
+  expect(await written(['a;b', 'a,b', 1.5, -0.25, 3], 'de')).toBe(
+    '\ufeffNumber;Cell\r\n1;"a;b"\r\n1;"a,b"\r\n1;1,5\r\n1;-0,25\r\n1;3\r\n',
+  );
+});
+
+it('makes no formula of a German list where commas part cells', async () => {
+  const lines = (await written(['=1', 'a,=1', 'a, -1', 'a;=1', 'a\n@x'], 'de')).slice(1).split(/\r?\n/);
+  const cells = lines
+    .flatMap((line) => line.split(/[,;]/))
+    .map((cell) => cell.replace(/^\s*"*/, '').trimStart());
+  expect(cells.filter((cell) => SIGNS.includes(cell.charAt(0)))).toEqual([]);
 });
 
 it('is read back as it was, whatever stands in it', async () => {

@@ -34,28 +34,56 @@ interface CsvTable {
 /** The mark by which spreadsheets detect UTF-8. */
 const BYTE_ORDER_MARK = '\ufeff';
 const LINE_END = '\r\n';
+
+/** How cells are separated and numbers written. */
+interface Notation {
+  separator: ',' | ';';
+  decimal: '.' | ',';
+  /**
+   * Matches what starts a formula after a cell or line separator of spreadsheets that split at other characters: there
+   * quotes stand in the middle of a cell and protect nothing.
+   */
+  laterFormula: RegExp;
+}
+
+/** The notation of RFC 4180, which programs expect whatever their language. */
+const FOR_PROGRAMS: Notation = {
+  separator: ',',
+  decimal: '.',
+  laterFormula: /[;\t\r\n](?=(?:[^\S\t\r\n]|")*[=+\-@\uff1d\uff0b\uff0d\uff20])/g,
+};
+
+/** What spreadsheets of a language expect: a German one opens commas as one column, and 1.5 as the first of May. */
+const FOR_READERS: Record<PageLanguage, Notation> = {
+  en: FOR_PROGRAMS,
+  de: {
+    separator: ';',
+    decimal: ',',
+    laterFormula: /[,;\t\r\n](?=(?:[^\S\t\r\n]|")*[=+\-@\uff1d\uff0b\uff0d\uff20])/g,
+  },
+};
 /**
  * Matches cells that spreadsheets take for a formula, including wide forms and leading spaces, and the characters that
  * some of them strip first.
  */
 const FORMULA = /^(\s*[=+\-@\uff1d\uff0b\uff0d\uff20]|[\t\r\n])/;
-/**
- * The same after a cell or line separator of spreadsheets that split at semicolons or tabs: there quotes stand in the
- * middle of a cell and protect nothing.
- */
-const LATER_FORMULA = /[;\t\r\n](?=(?:[^\S\t\r\n]|")*[=+\-@\uff1d\uff0b\uff0d\uff20])/g;
-/** Matches characters that end a cell or a line, here or in spreadsheets that split at semicolons. */
+/** Matches characters that end a cell or a line, here or in spreadsheets that split elsewhere. */
 const NEEDS_QUOTES = /[",;\t\r\n]|^\s|\s$/;
 
-/** Formats a list as CSV (RFC 4180). A list of columns has its headings as they are. */
+/**
+ * Formats a list as CSV (RFC 4180). A list of columns has its headings as they are.
+ * @param readBy who reads the file: its separators are those of spreadsheets in the reader's language, or of programs
+ */
 export function table<Row>(
   name: Message,
   columns: CsvColumns<Row> | readonly CsvColumn<Row>[],
   rows: AsyncIterable<readonly Row[]>,
   of?: string,
+  readBy: 'people' | 'programs' = 'people',
 ): CsvTable {
   const columnsIn = (language: PageLanguage) => (isList(columns) ? columns : translate(columns, language));
-  return { name, of, textIn: (language) => writeCsv(columnsIn(language), rows) };
+  const notationIn = (language: PageLanguage) => (readBy === 'people' ? FOR_READERS[language] : FOR_PROGRAMS);
+  return { name, of, textIn: (language) => writeCsv(columnsIn(language), rows, notationIn(language)) };
 }
 
 /** Wraps a list that is in memory. */
@@ -79,7 +107,10 @@ function translate<Row>(columns: CsvColumns<Row>, language: PageLanguage): CsvCo
 async function* writeCsv<Row>(
   columns: readonly CsvColumn<Row>[],
   portions: AsyncIterable<readonly Row[]>,
+  notation: Notation,
 ): AsyncGenerator<string> {
+  const writeLine = (cells: readonly Cell[]) =>
+    cells.map((cell) => writeCell(cell, notation)).join(notation.separator) + LINE_END;
   yield BYTE_ORDER_MARK + writeLine(columns.map(([heading]) => heading));
   const cells = columns.map(([, cellOf]) => cellOf);
   for await (const rows of portions) {
@@ -87,19 +118,19 @@ async function* writeCsv<Row>(
   }
 }
 
-function writeLine(cells: readonly Cell[]): string {
-  return cells.map(writeCell).join(',') + LINE_END;
-}
-
-function writeCell(cell: Cell): string {
+function writeCell(cell: Cell, { decimal, laterFormula }: Notation): string {
   // Our own numbers, even negative ones, are no formula; digits that a person typed are text.
-  if (typeof cell === 'number') return Number.isFinite(cell) ? String(cell) : '';
+  if (typeof cell === 'number') return Number.isFinite(cell) ? writeNumber(cell, decimal) : '';
   if (typeof cell === 'boolean') return cell ? 'yes' : 'no';
   if (cell === null) return '';
   const text = cell.replaceAll('\0', '');
-  const marked = text.replace(LATER_FORMULA, "$&'");
+  const marked = text.replace(laterFormula, "$&'");
   const inert = FORMULA.test(text) ? `'${marked}` : marked;
   return NEEDS_QUOTES.test(inert) ? `"${inert.replaceAll('"', '""')}"` : inert;
+}
+
+function writeNumber(number: number, decimal: Notation['decimal']): string {
+  return String(number).replace('.', decimal);
 }
 
 /** An endpoint that sends teachers or admins a list as CSV. */
