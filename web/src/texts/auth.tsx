@@ -72,11 +72,15 @@ export const auth = {
     title: 'Forgot password',
     note: 'Enter the email address of your account to get a link to choose a new password.',
     failed: FALLBACK_MESSAGES.forgotPassword,
-    withoutMail: "This server can't send email. Ask an admin for a link.",
+    withoutMail: "This server can't send email. Ask your teacher or an admin for a link.",
+    withoutAddress: 'No email address in your account? Ask your teacher for a new sign-in link.',
     act: 'Send Link',
     sent: 'Check your email',
     notSent: (address: ReactNode) => (
-      <>This server can't send email, so nothing will arrive at {address}. Ask an admin for the link.</>
+      <>
+        This server can't send email, so nothing will arrive at {address}. Ask your teacher or an admin for a
+        link.
+      </>
     ),
     onItsWay: (address: ReactNode, minutes: number) => (
       <>

@@ -66,13 +66,15 @@ export const auth: Texts<typeof english.auth> = {
     title: 'Passwort vergessen',
     note: 'Gib die E-Mail-Adresse deines Kontos ein. Du bekommst dann einen Link, um ein neues Passwort zu wählen.',
     failed: 'Die E-Mail konnte nicht gesendet werden',
-    withoutMail: 'Dieser Server verschickt keine E-Mails. Bitte eine Person mit Admin-Rechten um einen Link.',
+    withoutMail:
+      'Dieser Server verschickt keine E-Mails. Bitte deine Lehrkraft oder die Administration um einen Link.',
+    withoutAddress: 'Keine E-Mail-Adresse im Konto? Bitte deine Lehrkraft um einen neuen Anmeldelink.',
     act: 'Link senden',
     sent: 'Sieh in dein Postfach',
     notSent: (address: ReactNode) => (
       <>
-        Dieser Server verschickt keine E-Mails, an {address} kommt also nichts an. Bitte eine Person mit
-        Admin-Rechten um den Link.
+        Dieser Server verschickt keine E-Mails, an {address} kommt also nichts an. Bitte deine Lehrkraft oder
+        die Administration um einen Link.
       </>
     ),
     onItsWay: (address: ReactNode, minutes: number) => (

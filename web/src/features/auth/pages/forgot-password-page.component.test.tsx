@@ -1,7 +1,8 @@
-import { FORGOT_PASSWORD_DELAY_MS, forgotPassword, resetPassword } from '@coderoom/contract';
+import { FORGOT_PASSWORD_DELAY_MS, forgotPassword, getConfig, resetPassword } from '@coderoom/contract';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { findViolationsInBothThemes } from '#testing/accessibility.ts';
+import { CONFIG } from '#testing/every-visit.ts';
 import { show } from '#testing/show.tsx';
 import { server } from '#testing/stand-in-server.ts';
 import { ForgotPasswordPage } from './forgot-password-page.tsx';
@@ -26,6 +27,23 @@ test('a second passes, however fast the server is; then another address can be t
   await expect.element(heading).toHaveFocus();
   await page.getByRole('button', { name: 'Try a different email' }).click();
   await expect.element(email).toHaveFocus();
+});
+
+test('without mail, the teacher and admins have links', async () => {
+  await show(<ForgotPasswordPage />);
+  await expect
+    .element(page.getByText("This server can't send email. Ask your teacher or an admin for a link."))
+    .toBeVisible();
+  await expect.element(page.getByText('No email address in your account?')).not.toBeInTheDocument();
+});
+
+test('with mail, who has no address in the account is sent to the teacher', async () => {
+  server.answer(getConfig, { ...CONFIG, mail_configured: true });
+  await show(<ForgotPasswordPage />);
+  await expect
+    .element(page.getByText('No email address in your account? Ask your teacher for a new sign-in link.'))
+    .toBeVisible();
+  expect(await findViolationsInBothThemes()).toEqual([]);
 });
 
 test('a server that is away is said until another address is typed', async () => {

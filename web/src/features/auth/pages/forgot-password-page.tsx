@@ -6,7 +6,7 @@ import {
 } from '@coderoom/contract';
 import { mutationOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { CircleCheck, Clock, MailCheck } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { AuthForm, AuthSubmitButton } from '#features/auth/components/auth-form.tsx';
 import { AuthScreen, Notice, Outcome, TextLink } from '#features/auth/components/auth-screen.tsx';
@@ -43,6 +43,7 @@ const { link: linkTexts } = authTexts;
 function RequestLink() {
   const [email, setEmail] = useState('');
   const { isSuccess, isPending, error, mutate, reset } = useMutation(askForLink);
+  const id = useId();
   const withoutMail = useQuery(configQuery).data?.mail_configured === false;
 
   if (isSuccess) return <CheckYourEmail email={email.trim()} withoutMail={withoutMail} onAgain={reset} />;
@@ -62,6 +63,7 @@ function RequestLink() {
         autoComplete="email"
         autoCapitalize="none"
         autoFocus
+        aria-describedby={withoutMail ? undefined : id}
         value={email}
         onChange={(event) => {
           if (error !== null) reset();
@@ -69,6 +71,11 @@ function RequestLink() {
         }}
         onFocus={(event) => event.target.select()}
       />
+      {!withoutMail && (
+        <p id={id} className="-mt-2.5 text-12 text-text-3">
+          {linkTexts.withoutAddress}
+        </p>
+      )}
       <AuthSubmitButton label={linkTexts.act} busy={isPending} disabled={email.trim() === ''} />
       <p className="text-12">
         <TextLink to="/login">{authTexts.backToSignIn}</TextLink>
