@@ -86,14 +86,15 @@ export const profile = {
   },
   data: {
     title: 'Your data',
-    note: 'A file with your account and code history.',
+    note: 'A file with what is stored about you: your account, classes, code history, drafts, submissions and more.',
     download: 'Download my data',
     downloadFailed: "Couldn't download your data.",
-    deletionNote: 'Permanently deletes your account and code history.',
+    deletionNote:
+      'Permanently deletes your account and code history. Work that you submitted stays, without your name.',
     delete: 'Delete my account',
     deletion: {
       title: (username: string) => `Delete the account ${username}?`,
-      note: 'Your account and code history will be deleted permanently. Download your data first to keep it.',
+      note: 'Your account and code history will be deleted permanently. Work that you submitted stays, without your name. Download your data first to keep it.',
       password: 'Your password',
       failed: "Couldn't delete your account.",
       done: 'Your account has been deleted.',

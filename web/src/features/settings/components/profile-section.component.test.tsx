@@ -63,6 +63,9 @@ test('a changed password leaves this session, and only the new one deletes the a
     { body: { current_password: 'Pupil-of-2026!', new_password: 'Orchard?8gate' } },
   ]);
   await page.getByRole('button', { name: 'Delete my account' }).click();
+  await expect
+    .element(page.getByRole('dialog'))
+    .toMatchTextContent('Work that you submitted stays, without your name.');
   const dialog = page.getByRole('dialog');
   await dialog.getByLabelText('Your password', { exact: true }).fill('Orchard?8gate');
   await dialog.getByRole('button', { name: 'Delete my account' }).click();

@@ -84,14 +84,14 @@ export const profile: Texts<typeof english.profile> = {
   },
   data: {
     title: 'Deine Daten',
-    note: 'Eine Datei mit deinem Konto und deinen Läufen.',
+    note: 'Eine Datei mit dem, was über dich gespeichert ist: Konto, Klassen, Läufe, Entwürfe, Abgaben und mehr.',
     download: 'Meine Daten herunterladen',
     downloadFailed: 'Deine Daten konnten nicht heruntergeladen werden.',
-    deletionNote: 'Löscht dein Konto und deine Läufe endgültig.',
+    deletionNote: 'Löscht dein Konto und deine Läufe endgültig. Deine Abgaben bleiben, ohne deinen Namen.',
     delete: 'Mein Konto löschen',
     deletion: {
       title: (username: string) => `Konto ${username} löschen?`,
-      note: 'Dein Konto und deine Läufe werden endgültig gelöscht. Lade vorher deine Daten herunter, um sie zu behalten.',
+      note: 'Dein Konto und deine Läufe werden endgültig gelöscht. Deine Abgaben bleiben, ohne deinen Namen. Lade vorher deine Daten herunter, um sie zu behalten.',
       password: 'Dein Passwort',
       failed: 'Dein Konto konnte nicht gelöscht werden.',
       done: 'Dein Konto ist gelöscht.',
