@@ -13,7 +13,16 @@ it.each([
   ],
 ] as const)('%j', (rule, all, next) => {
   expect(describeAttempts(rule)).toBe(all);
-  expect(describeNextAttempt(rule)).toBe(next);
+  expect(describeNextAttempt(rule, true)).toBe(next);
+});
+
+it.each([
+  [{ limit: null, counts: 'best', used: 1 }, 'Attempt 1 · best counts'],
+  [{ limit: 3, counts: 'best', used: 1 }, 'Attempt 1 of 3 · best counts'],
+  [{ limit: 3, counts: 'last', used: 0 }, null],
+  [{ limit: null, counts: 'last', used: 0 }, null],
+] as const)('promises no further attempt where none is accepted: %j', (rule, text) => {
+  expect(describeNextAttempt(rule, false)).toBe(text);
 });
 
 it('says what late work costs', () => {

@@ -20,11 +20,17 @@ export function describeCounting(rule: AttemptRule, number: number): string {
   return `${describeAttempt(rule, number)} · ${texts.counting[rule.counts]}`;
 }
 
-/** `Attempt 2 of 3 · best counts`: the next attempt, or the last one if none is left; null where there is only one. */
-export function describeNextAttempt({ limit, counts, used }: AttemptRule & { used: number }): string | null {
-  if (limit === 1) return null;
-  const next = limit === null ? used + 1 : Math.max(1, Math.min(used + 1, limit));
-  return `${texts.attempt(next, limit)} · ${texts.counting[counts]}`;
+/**
+ * `Attempt 2 of 3 · best counts`: the next attempt, or the last one if no other is accepted; null where there is only one,
+ * or none was made in time.
+ */
+export function describeNextAttempt(
+  { limit, counts, used }: AttemptRule & { used: number },
+  canSubmit: boolean,
+): string | null {
+  const attempt = canSubmit ? Math.min(used + 1, limit ?? Number.POSITIVE_INFINITY) : used;
+  if (limit === 1 || attempt === 0) return null;
+  return `${texts.attempt(attempt, limit)} · ${texts.counting[counts]}`;
 }
 
 /** `−10 % of the score for each started day, at most 50 %` */

@@ -105,7 +105,7 @@ function SubmitDialog({ owner, template }: { owner: number; template: StudentTem
 /** Says what becomes of earlier attempts. */
 function explainAttempt({ attempts, submit_reason }: StudentTemplate): string {
   const { submission: texts } = playgroundTexts;
-  const next = describeNextAttempt(attempts);
+  const next = describeNextAttempt(attempts, true);
   if (next === null) return submit_reason === 'again' ? texts.replaces : texts.once;
   return `${texts.attempt(next)} ${texts[attempts.counts]}`;
 }

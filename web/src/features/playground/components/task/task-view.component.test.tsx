@@ -77,6 +77,22 @@ test('its rules say how often it may be submitted, and what late work costs', as
   await expect.element(rules).toMatchTextContent('Late work is accepted until 22 Nov 2026');
 });
 
+test('after the deadline no further attempt is promised', async () => {
+  server.answer(
+    getTemplate,
+    aTask({
+      description: 'Double a number.',
+      can_submit: false,
+      test_count: 0,
+      attempts: { limit: null, counts: 'best', used: 1 },
+    }),
+  );
+  useProgram.setState({ owner: 1, template: { kind: 'professor', id: 1 } });
+  await show(<TaskView />);
+  const rules = page.getByRole('list', { name: 'Rules' });
+  await expect.element(rules).toMatchTextContent('Attempt 1 · best counts');
+});
+
 test('examples stand where the statement places them, and the others below; hidden tests nowhere', async () => {
   const another = { number: 3, name: 'Negative', is_hidden: false, points: 1, growth_limit: null };
   const statement = 'Look:\n@example 2\n\n## Hints\n\nThink.\n\n@example 3';

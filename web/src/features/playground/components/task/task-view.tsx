@@ -22,8 +22,8 @@ export function TaskView() {
     select: openExamples,
   });
   if (task === null) return null;
-  const { attempts, late_penalty, late_until } = task;
-  const times = attempts.used === 0 ? describeAttempts(attempts) : describeNextAttempt(attempts);
+  const { attempts, can_submit, late_penalty, late_until } = task;
+  const times = attempts.used === 0 ? describeAttempts(attempts) : describeNextAttempt(attempts, can_submit);
   return (
     <TaskArticle
       task={{

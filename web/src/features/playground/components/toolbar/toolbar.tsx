@@ -24,7 +24,7 @@ import { LanguageSelect, TemplateSelects } from './toolbar-selects.tsx';
 /** Which attempt at the chosen task comes next, and which one counts; nothing where there is only one. */
 function AttemptLine() {
   const { data: template } = useProfessorTemplate();
-  const text = template === undefined ? null : describeNextAttempt(template.attempts);
+  const text = template === undefined ? null : describeNextAttempt(template.attempts, template.can_submit);
   if (text === null) return null;
   return (
     <span className="flex min-w-0 items-center gap-1.5 text-text-2">
