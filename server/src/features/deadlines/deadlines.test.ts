@@ -8,10 +8,17 @@ import {
   countingClassrooms,
   deadlineInSchool,
   LAST_DEADLINE,
+  type RandomSchool,
 } from '#testing/data/random-school.ts';
 import { createTestDatabase, DIALECTS } from '#testing/database.ts';
 import { addClassroom, addGroup, addPerson, addTemplate } from '#testing/rows.ts';
-import { findGroupDeadlines, hasNoDeadlineToCome, ownDeadline, readDeadlines } from './index.ts';
+import {
+  findGroupDeadlines,
+  hasNoDeadlineToCome,
+  ownDeadline,
+  readDeadlines,
+  readMemberships,
+} from './index.ts';
 
 const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 31));
 
@@ -73,7 +80,8 @@ describe.each(DIALECTS)(`deadlines on %s with SEED=${seed}`, (dialect) => {
       for (const task of tasks) expect(ofGroups.get(task) ?? null).toBe(deadlineInSchool(alone, user, task));
     }
     for (const classroom of classrooms) {
-      const deadlineOf = await readDeadlines(database, { classroomIds: [classroom] });
+      const meant = { classroomIds: [classroom] };
+      const deadlineOf = await readDeadlines(database, meant, await readMemberships(database, meant));
       const members = await database
         .selectFrom('classroom_members')
         .select('user_id')
@@ -114,6 +122,39 @@ describe.each(DIALECTS)(`deadlines on %s with SEED=${seed}`, (dialect) => {
         .execute();
       const noneToCome = handedIn.filter(isPast);
       expect(past.map(({ id }) => id).sort()).toEqual(noneToCome.map(({ id }) => id).sort());
+    }
+  });
+
+  it('find when students got a task in the classes that count, among members of any role', async () => {
+    const { database } = opened;
+    const random = randomNumbers(seed + 1);
+    const school = await addRandomSchool(database, random);
+    const students: RandomSchool['members'] = [];
+    const joined = new Map<string, number>();
+    for (const { user, classroom } of school.members) {
+      const isStudent = random() < 0.7;
+      const joined_at = Math.floor(random() * 1_000);
+      if (isStudent) students.push({ user, classroom });
+      joined.set(`${user} ${classroom}`, joined_at);
+      await database
+        .updateTable('classroom_members')
+        .set({ joined_at, role: isStudent ? 'STUDENT' : 'TEACHER' })
+        .where('classroom_id', '=', classroom)
+        .where('user_id', '=', user)
+        .execute();
+    }
+    for (const classroom of school.classrooms) {
+      const { joinedAt, isInActive } = await readMemberships(database, { classroomIds: [classroom] });
+      for (const { user } of school.members.filter((one) => one.classroom === classroom)) {
+        for (const { task } of school.belonging.filter((one) => one.classroom === classroom)) {
+          const moments = countingClassrooms({ ...school, members: students }, user, task).map(
+            (id) => joined.get(`${user} ${id}`) ?? Number.NaN,
+          );
+          expect(joinedAt(user, task)).toBe(moments.length === 0 ? null : Math.min(...moments));
+          const isActive = countingClassrooms(school, user, task).some((id) => !school.archived.has(id));
+          expect(isInActive(user, task)).toBe(isActive);
+        }
+      }
     }
   });
 });

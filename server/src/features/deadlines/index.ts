@@ -7,7 +7,8 @@ export {
   mergeGroupDeadlines,
   replaceGroupDeadlines,
 } from './group-deadline-store.ts';
-export { endedBeforeJoining, readJoinings } from './joining.ts';
+export { endedBeforeJoining } from './joining.ts';
+export { readMemberships } from './memberships.ts';
 export {
   deadlineFor,
   findGroupDeadlines,

@@ -6,7 +6,7 @@ import {
   type GroupSelection,
   type RosteredStudent,
 } from '#features/classrooms/index.ts';
-import { endedBeforeJoining, readDeadlines, readJoinings } from '#features/deadlines/index.ts';
+import { endedBeforeJoining, readDeadlines, readMemberships } from '#features/deadlines/index.ts';
 import { rounded } from '#features/grades/attempts/late-penalties.ts';
 import { isOutdated, presentScore, shownStatus } from '#features/grades/present.ts';
 import { findCells, findMatrixAssignments, findMatrixTemplates, findUploadCells } from './matrix-store.ts';
@@ -44,8 +44,9 @@ export async function readMatrix(
   const former = new Set(students.flatMap(({ id, left_at }) => (left_at === null ? [] : id)));
   const isPresent = ({ user_id }: { user_id: number }) => !former.has(user_id);
   const templates = await findMatrixTemplates(database, classroomId);
-  const deadlineOf = await readDeadlines(database, { classroomIds: [classroomId] });
-  const joinedAt = await readJoinings(database, { classroomIds: [classroomId] });
+  const meant = { classroomIds: [classroomId] };
+  const memberships = await readMemberships(database, meant);
+  const deadlineOf = await readDeadlines(database, meant, memberships);
   const byId = new Map(templates.map((task) => [task.id, task]));
   const cells = (await findCells(database, classroomId, group)).flatMap((row): Cell[] => {
     const task = row.template_id === null ? undefined : byId.get(row.template_id);
@@ -105,7 +106,7 @@ export async function readMatrix(
               allowLate: task.allow_late === 1,
               lateUntil: task.late_until,
             },
-            joinedAt(student.id, task.id),
+            memberships.joinedAt(student.id, task.id),
           );
         const missing = overdue.filter(isRequired);
         return {

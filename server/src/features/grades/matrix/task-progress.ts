@@ -4,7 +4,7 @@ import type { Database } from '#db/database.ts';
 import { isOneOf, joinedIds } from '#db/query-parts.ts';
 import { isActiveClassroom, type StaffScope, withinScope } from '#features/access/index.ts';
 import { type GroupSelection, isInGroup } from '#features/classrooms/index.ts';
-import { endedBeforeJoining, readDeadlines, readJoinings } from '#features/deadlines/index.ts';
+import { endedBeforeJoining, readDeadlines, readMemberships } from '#features/deadlines/index.ts';
 import { isDealtWith } from '#features/grades/to-grade.ts';
 import { unopenedTemplates } from '#features/openings/index.ts';
 
@@ -36,8 +36,9 @@ export async function findTaskProgress(
   const classroomIds = [...new Set(tasks.map(({ classroom_id }) => classroom_id))];
   const students = await findStudents(database, classroomIds, group);
   const work = await findWork(database, ids, [...students.values()].flat());
-  const deadlineOf = await readDeadlines(database, { classroomIds, templateIds: ids });
-  const joinedAt = await readJoinings(database, { classroomIds, templateIds: ids });
+  const meant = { classroomIds, templateIds: ids };
+  const memberships = await readMemberships(database, meant);
+  const deadlineOf = await readDeadlines(database, meant, memberships);
   return tasks.map(({ is_draft, opens_at, submission_deadline, allow_late, late_until, ...task }) => {
     const own = students.get(task.classroom_id) ?? [];
     const { submitted, undone } = work.get(task.template_id) ?? NO_WORK;
@@ -49,7 +50,7 @@ export async function findTaskProgress(
       if (!submitted.has(student)) {
         const deadline = isOpen ? deadlineOf(student, due) : null;
         if (deadline === null || deadline >= now) continue;
-        if (endedBeforeJoining({ deadline, ...late }, joinedAt(student, task.template_id)))
+        if (endedBeforeJoining({ deadline, ...late }, memberships.joinedAt(student, task.template_id)))
           notRequiredCount += 1;
         else missingCount += 1;
         continue;
