@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { nameText } from '#accounts/user.ts';
 import { type ClassroomObject, endpoint } from '#endpoint.ts';
-import { diagnostic, errorHeading, runReason } from '#execution/execution.ts';
+import { diagnostic, errorHeading, runId, runReason } from '#execution/execution.ts';
 import { inputGenerator } from '#execution/growth.ts';
 import { projectInRequest } from '#execution/project.ts';
 import { runFileWithContent } from '#execution/run-files.ts';
@@ -350,6 +350,7 @@ export const runTests = endpoint({
   body: z.object({
     code_content: templateCode.describe(`at most ${MAX_CODE_BYTES} bytes (413)`),
     ...projectInRequest,
+    run_id: runId.nullish().describe('for following the phases with `watch_run`'),
   }),
   response: testRun,
   errors: [404, 409, 413, 503],

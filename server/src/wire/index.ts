@@ -218,6 +218,7 @@ export async function wire(
       userTemplates,
       history,
       observers,
+      liveRuns,
       meter,
       comparison,
       opened: (end) => opened.push(end),

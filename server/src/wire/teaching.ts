@@ -4,7 +4,7 @@ import type { Database } from '#db/database.ts';
 import { type Comparison, createAssignmentParts } from '#features/assignments/index.ts';
 import type { Classrooms } from '#features/classrooms/index.ts';
 import { createDraftHistories, createDraftService, removeOldDrafts } from '#features/drafts/index.ts';
-import type { createRunObservers, History } from '#features/execution/index.ts';
+import type { createRunObservers, History, LiveRuns } from '#features/execution/index.ts';
 import { announceGrades, createGradeParts, createGrading, gradingLanes } from '#features/grades/index.ts';
 import type { GrowthMeter } from '#features/growth/index.ts';
 import { announceOpenings } from '#features/openings/index.ts';
@@ -34,6 +34,7 @@ interface TeachingParts {
   userTemplates: UserTemplates;
   history: History;
   observers: ReturnType<typeof createRunObservers>;
+  liveRuns: LiveRuns;
   meter: GrowthMeter;
   comparison: Comparison;
   /** Called with how to end each part once it has begun, also if a later one fails to. */
@@ -44,7 +45,7 @@ interface TeachingParts {
 /** Creates tasks, drafts, uploads and grades, and their background work. */
 export async function wireTeaching(parts: TeachingParts) {
   const { config, database, sharing, programs, connections, classrooms, submissions, userTemplates } = parts;
-  const { history, observers, meter, comparison, opened, log } = parts;
+  const { history, observers, liveRuns, meter, comparison, opened, log } = parts;
   const { runner, queue, jobs, capacity, partsWaiting } = programs;
   const { gateway, collaboration } = connections;
   const { pubSub } = sharing;
@@ -117,6 +118,7 @@ export async function wireTeaching(parts: TeachingParts) {
       partsWaiting,
       places,
       observers,
+      liveRuns,
       history,
       log,
       reach: templates.get,

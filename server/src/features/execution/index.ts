@@ -26,11 +26,13 @@ export {
   toStoredFiles,
 } from './history/run-file-list.ts';
 export { listenToRuns, type WatchPictures } from './live/events.ts';
-export { createLiveRuns, type RunOwner } from './live/live-runs.ts';
+export { createLiveRuns, type LiveRuns, type RunOwner } from './live/live-runs.ts';
 export { createWaitingPrograms } from './live/programs-awaiting-input.ts';
 export type { PictureViewer } from './live/run-listener.ts';
+export { tellPhase } from './live/run-messages.ts';
 export { createPartsWaiting, type PartsWaiting } from './parts-waiting.ts';
 export { executionRoutes, historyRoutes } from './routes.ts';
+export { firstPhaseOf } from './run-job.ts';
 export {
   type BegunRun,
   createRunObservers,

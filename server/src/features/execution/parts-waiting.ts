@@ -2,6 +2,7 @@ import type { JobContext } from '#jobs/jobs.ts';
 import type { Turn } from '#queue/fair-queue.ts';
 import { isVisitors } from '#queue/owners.ts';
 import { MAX_PER_ADDRESS, MAX_PER_PERSON } from './live/programs-awaiting-input.ts';
+import { tellPhase } from './live/run-messages.ts';
 
 /** Programs of all owners that may rest at once while they wait for packages. */
 const MAX_RESTING = 100;
@@ -9,8 +10,9 @@ const MAX_RESTING = 100;
 /** Decides how programs wait for packages that are being prepared. */
 export interface PartsWaiting {
   /**
-   * Waits until the packages that a program needs are there. Others run in its slot meanwhile, unless too many rest
-   * already: then it keeps its slot, so that more of its kind are refused like all that wait.
+   * Waits until the packages that a program needs are there, and tells those who watch it. Others run in its slot
+   * meanwhile, unless too many rest already: then it keeps its slot, so that more of its kind are refused like all that
+   * wait.
    */
   wait(program: WaitingForParts, prepared: () => Promise<void>): Promise<void>;
 }
@@ -19,7 +21,7 @@ export interface PartsWaiting {
 interface WaitingForParts {
   owner: string;
   turn: Turn;
-  job: Pick<JobContext, 'rest'>;
+  job: Pick<JobContext, 'rest' | 'channel'>;
 }
 
 export function createPartsWaiting(maxResting = MAX_RESTING): PartsWaiting {
@@ -27,6 +29,7 @@ export function createPartsWaiting(maxResting = MAX_RESTING): PartsWaiting {
   let resting = 0;
   return {
     async wait({ owner, turn, job }, prepared) {
+      tellPhase(job, 'preparing');
       const own = restingOf.get(owner) ?? 0;
       if (resting >= maxResting || own >= (isVisitors(owner) ? MAX_PER_ADDRESS : MAX_PER_PERSON)) {
         return await prepared();
@@ -34,7 +37,10 @@ export function createPartsWaiting(maxResting = MAX_RESTING): PartsWaiting {
       resting += 1;
       restingOf.set(owner, own + 1);
       try {
-        return await turn.rest(() => job.rest(prepared));
+        return await turn.rest(async () => {
+          await job.rest(prepared);
+          tellPhase(job, 'waiting_for_turn');
+        });
       } finally {
         resting -= 1;
         const left = (restingOf.get(owner) ?? 0) - 1;

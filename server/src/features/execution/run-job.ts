@@ -12,7 +12,7 @@ import type { JobChannel, JobKind } from '#jobs/jobs.ts';
 import type { FairQueue, Turn } from '#queue/fair-queue.ts';
 import type { CheckResult, LiveRunCallbacks, Runner, RunResult } from '#runner/index.ts';
 import type { WaitingPrograms } from './live/programs-awaiting-input.ts';
-import type { RunMessage, RunQuestion } from './live/run-messages.ts';
+import { type RunMessage, type RunQuestion, tellPhase } from './live/run-messages.ts';
 import type { PartsWaiting } from './parts-waiting.ts';
 import { inTurn } from './turns.ts';
 
@@ -22,6 +22,11 @@ const NOT_COMPILED: ReadonlySet<LanguageId> = new Set(['python', 'javascript'] a
 const TYPED_AHEAD_MS = 20;
 /** How long a job may wait for a slot after it was taken, in ms. */
 const TURN_MS = 30_000;
+
+/** Returns the phase in which the turn of a program begins. */
+export function firstPhaseOf(language: LanguageId): Extract<RunPhase, 'compiling' | 'running'> {
+  return NOT_COMPILED.has(language) ? 'running' : 'compiling';
+}
 
 /** A program to check. It may be sent to another server as JSON. */
 export interface WantedProgram {
@@ -80,14 +85,8 @@ export function runKind({
             owner,
             wantsFiles: true,
             awaitParts: async (prepared: () => Promise<void>) => {
-              const say = (phase: RunPhase) =>
-                channel?.onMessage({ kind: 'phase', phase } satisfies RunMessage);
-              say('preparing');
-              await partsWaiting.wait({ owner, turn, job }, async () => {
-                await prepared();
-                say('waiting_for_turn');
-              });
-              say('compiling');
+              await partsWaiting.wait({ owner, turn, job }, prepared);
+              tellPhase(job, 'compiling');
             },
           };
           return runner.run({ ...request, ...(live && { live }), ...(answered && { answered }) }, ended);
@@ -137,7 +136,7 @@ function liveRun(
 ): LiveRunCallbacks {
   const say = (message: RunMessage) => channel.onMessage(message);
   say({ kind: 'begun' });
-  say({ kind: 'phase', phase: NOT_COMPILED.has(language) ? 'running' : 'compiling' });
+  say({ kind: 'phase', phase: firstPhaseOf(language) });
   const typed: LiveRunCallbacks['typed'] = async (signal, { waits, memoryBytes }) => {
     const answer = channel.onRequest({ waits } satisfies RunQuestion, signal);
     try {

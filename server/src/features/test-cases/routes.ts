@@ -82,8 +82,8 @@ export function testCaseRoutes(app: FastifyInstance, { suites, studentTests, fol
   route(
     app,
     runTests,
-    ({ user, params, body: { code_content: code, files }, ...call }) =>
-      studentTests.run(user, params.id, { code, files }, call),
+    ({ user, params, body: { code_content: code, files, run_id }, ...call }) =>
+      studentTests.run(user, params.id, { code, files, runId: run_id ?? null }, call),
     limits,
   );
 }

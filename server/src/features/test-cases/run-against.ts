@@ -29,6 +29,11 @@ export interface TestParameters {
   ): Promise<T>;
   /** Waits for packages that the program needs; omitted: others run in its slot meanwhile. */
   awaitParts?(turn: Turn, prepared: () => Promise<void>): Promise<void>;
+  /**
+   * Called when the program without hidden files begins to be compiled, and when it is. How long the one with them takes
+   * must stay unknown: it may depend on them.
+   */
+  onPhase?(phase: 'compiling' | 'running'): void;
   signal: AbortSignal;
 }
 
@@ -49,20 +54,27 @@ export interface SuiteResults {
  */
 export async function runAgainst(testing: TestParameters): Promise<SuiteResults> {
   const { runner, meter, program, hiddenProgram, tests, lanes, inTurn, signal } = testing;
-  const { awaitParts = (turn, prepared) => turn.rest(prepared) } = testing;
-  const compile = (request: CompileRequest) =>
+  const { awaitParts = (turn, prepared) => turn.rest(prepared), onPhase = () => {} } = testing;
+  const compile = (request: CompileRequest, phase: 'compiling' | 'running') =>
     inTurn(
       'compile',
-      (ended, turn) =>
-        runner.compile({ ...request, awaitParts: (prepared) => awaitParts(turn, prepared) }, ended),
+      (ended, turn) => {
+        onPhase(phase);
+        const awaitPartsHere = async (prepared: () => Promise<void>) => {
+          await awaitParts(turn, prepared);
+          onPhase(phase);
+        };
+        return runner.compile({ ...request, awaitParts: awaitPartsHere }, ended);
+      },
       signal,
     );
   const open: CompiledProgram[] = [];
   try {
-    const compiled = await compile(program);
+    const compiled = await compile(program, 'compiling');
     open.push(compiled);
+    onPhase('running');
     const usesHidden = hiddenProgram !== undefined && tests.some(({ is_hidden }) => is_hidden === 1);
-    const withHidden = usesHidden ? await compile(hiddenProgram) : compiled;
+    const withHidden = usesHidden ? await compile(hiddenProgram, 'running') : compiled;
     if (usesHidden) open.push(withHidden);
     if (compiled.refusal && withHidden.refusal) {
       const { diagnostics, reason } = compiled.refusal;

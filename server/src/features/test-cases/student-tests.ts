@@ -13,14 +13,17 @@ import {
 import type { Database } from '#db/database.ts';
 import {
   askerOf,
+  firstPhaseOf,
   type History,
   inTurn,
   type Learner,
+  type LiveRuns,
   type PartsWaiting,
   type RunObservers,
   type RunOutcome,
   refuseUnavailable,
   type StoredResult,
+  tellPhase,
   toApiError,
 } from '#features/execution/index.ts';
 import type { GrowthMeter } from '#features/growth/index.ts';
@@ -49,6 +52,8 @@ export interface StudentTestsDependencies {
   /** Number of programs that can run at once. */
   places: number;
   observers: Pick<RunObservers, 'begun'>;
+  /** Whoever started the tests can follow their phases. */
+  liveRuns: Pick<LiveRuns, 'begin' | 'end'>;
   /** A run of the tests counts as a run. */
   history: Pick<History, 'keep'>;
   /** Receives failures that no caller waits for. */
@@ -62,12 +67,12 @@ export interface StudentTests {
   list(person: Identity, templateId: number): Promise<ResponseOf<typeof listTemplateTests>>;
   /**
    * Runs a program against them. The history gets the run, without what hidden tests would tell.
-   * @throws {ApiError} 409 if there are none, 413 too long, 503 like a run.
+   * @throws {ApiError} 409 if there are none or the `runId` is in use, 413 too long, 503 like a run.
    */
   run(
     person: Identity,
     templateId: number,
-    sent: { code: string; files: readonly ProjectFile[] | undefined },
+    sent: { code: string; files: readonly ProjectFile[] | undefined; runId: string | null },
     learner: Omit<Learner, 'user'>,
   ): Promise<TestRun>;
 }
@@ -81,7 +86,7 @@ interface TestedProgram {
 }
 
 export function createStudentTests(dependencies: StudentTestsDependencies): StudentTests {
-  const { database, jobs, capacity, observers, history, log, reach } = dependencies;
+  const { database, jobs, capacity, observers, liveRuns, history, log, reach } = dependencies;
   const test = jobs.define(testKind(dependencies));
   const testsOf = async (templateId: number): Promise<TestCaseRow[]> => {
     const suite = await findSuite(database, { templateId });
@@ -98,7 +103,7 @@ export function createStudentTests(dependencies: StudentTestsDependencies): Stud
       };
     },
 
-    async run(person, templateId, sent, call) {
+    async run(person, templateId, { runId, ...sent }, call) {
       const { language } = await reach(person, templateId);
       const given = (await findGivenFiles(database, templateId)) ?? { entry_name: null, files: [] };
       const program = { language, code: sent.code, ...fitToTask(sent, given) };
@@ -111,6 +116,7 @@ export function createStudentTests(dependencies: StudentTestsDependencies): Stud
       if (tests.length === 0) throw conflict(message`This template has no tests.`);
       refuseUnavailable(capacity(), language);
       const asker = askerOf({ user: person, ...call });
+      const watched = runId === null ? null : liveRuns.begin(person, runId, { takesTypedInput: false });
       const end = observers.begun({ userId: person.id, kind: 'tests', templateId });
       const audience = audienceOf(person);
       const hides = audience === 'student' && tests.some((one) => one.is_hidden === 1);
@@ -125,12 +131,16 @@ export function createStudentTests(dependencies: StudentTestsDependencies): Stud
         }
       };
       try {
-        const tested = await toApiError(test({ program, hiddenProgram, tests }, asker));
+        const tested = await toApiError(
+          test({ program, hiddenProgram, tests }, { ...asker, ...(watched && { channel: watched.channel }) }),
+        );
         if (hides) await delayAnswer(startedAt, call.signal);
         presented = presentTestRun(tested, audience);
         await keepRun(presented);
         return presented;
       } finally {
+        // Not before the answer, which may be delayed.
+        if (runId !== null) liveRuns.end(person, runId);
         // As presented to the person: observers learn nothing about hidden tests.
         end(presented && outcomeOf(presented));
       }
@@ -168,6 +178,7 @@ function testKind({
         // Once the program is admitted, its tests are not refused for their number.
         inTurn: (step, work, ended) => inTurn(queue, { owner, signal: ended }, work, step === 'run'),
         awaitParts: (turn, prepared) => partsWaiting.wait({ owner, turn, job }, prepared),
+        onPhase: (phase) => tellPhase(job, phase === 'compiling' ? firstPhaseOf(program.language) : phase),
         signal,
       });
     },

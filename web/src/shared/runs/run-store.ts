@@ -4,6 +4,7 @@ import {
   type ExecutionResult,
   executeCode,
   type LanguageId,
+  type RunPhase,
   runWaitMarginMs,
   TYPED_INPUT_TOTAL_SECONDS,
 } from '@coderoom/contract';
@@ -22,11 +23,11 @@ import { addOutput, addShown, addTyped, completeTranscript } from './transcript.
 
 /**
  * State of an operation on a program. `failed`: `message` gives the reason. `version`: the program's version that was
- * used.
+ * used. `progress`: the last phase that was reported.
  */
 type Attempt<Result> =
   | { phase: 'idle' }
-  | { phase: 'running' }
+  | { phase: 'running'; progress?: RunPhase }
   | { phase: 'stopped'; version: number }
   | { phase: 'failed'; message: string }
   | { phase: 'finished'; result: Result; version: number };
@@ -55,6 +56,7 @@ interface AttemptState<Program, Result> {
 type Make<Program, Result> = (
   program: Program,
   wait: { signal: AbortSignal; timeoutMs: number },
+  onProgress: (progress: RunPhase) => void,
 ) => Promise<Result>;
 
 /** A store of the last operation on an editor's program. */
@@ -84,7 +86,9 @@ function attempts<Program, Result>(
       current = controller;
       set({ run: { phase: 'running' } });
       try {
-        const result = await make(program, { signal: controller.signal, timeoutMs });
+        const result = await make(program, { signal: controller.signal, timeoutMs }, (progress) => {
+          if (current === controller) set({ run: { phase: 'running', progress } });
+        });
         settle(controller, { phase: 'finished', result, version });
       } catch (error) {
         const message = describeFailure(error, fallback);

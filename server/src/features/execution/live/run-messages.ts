@@ -1,11 +1,12 @@
 import {
   clientEvents,
   outputStream,
+  type RunPhase,
   runDrawingEvent,
   runFileWithContent,
-  runPhase,
 } from '@coderoom/contract';
 import { z } from 'zod';
+import type { JobContext } from '#jobs/jobs.ts';
 
 /** Output and drawings of a run that a client received before it subscribes again. */
 export const receivedOfRun = clientEvents.watch_run.omit({ run_id: true });
@@ -18,7 +19,8 @@ const addedToDrawing = runDrawingEvent.pick({ name: true, at: true, alt: true, f
 export const runMessage = z.discriminatedUnion('kind', [
   /** Sent again if the run is restarted. */
   z.object({ kind: z.literal('begun') }),
-  z.object({ kind: z.literal('phase'), phase: runPhase }),
+  /** A newer worker may know other phases. */
+  z.object({ kind: z.literal('phase'), phase: z.string() }),
   z.object({ kind: z.literal('wrote'), text: z.string(), stream: outputStream }),
   /** Lines added to a drawing. */
   z.object({ kind: z.literal('drew'), ...addedToDrawing.shape }),
@@ -27,6 +29,11 @@ export const runMessage = z.discriminatedUnion('kind', [
 ]);
 /** A message from the process that runs a watched program. */
 export type RunMessage = z.infer<typeof runMessage>;
+
+/** Tells those who watch a job, if anybody does, the phase of its program. */
+export function tellPhase({ channel }: Pick<JobContext, 'channel'>, phase: RunPhase): void {
+  channel?.onMessage({ kind: 'phase', phase } satisfies RunMessage);
+}
 
 /**
  * A request for the program's next input, answered with a text, or null if no more will come. `waits`: the program is

@@ -3,6 +3,7 @@ import {
   message,
   RUN_OUTPUT_EVERY_MS,
   type RunPhase,
+  runPhase,
   SHARED_DRAWING_EVERY_MS,
 } from '@coderoom/contract';
 import { conflict } from '#http/errors.ts';
@@ -130,7 +131,10 @@ export class WatchedRun {
   #receive(message: unknown): void {
     const received = runMessage.parse(message);
     if (received.kind === 'begun') this.#timesBegun += 1;
-    else if (received.kind === 'phase') this.#enter(received.phase);
+    else if (received.kind === 'phase') {
+      const { data: phase } = runPhase.safeParse(received.phase);
+      if (phase !== undefined) this.#enter(phase);
+    }
     // The output of a restarted run was sent before; its response holds the final output.
     else if (this.#timesBegun > 1) return;
     else if (received.kind === 'wrote') {

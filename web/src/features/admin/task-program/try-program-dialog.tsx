@@ -1,6 +1,7 @@
+import type { RunPhase } from '@coderoom/contract';
 import { useMutation } from '@tanstack/react-query';
 import { Play, Square, Trash2 } from 'lucide-react';
-import { type FormEvent, Fragment, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { type FormEvent, Fragment, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { CodeEditor } from '#editor/code-editor.tsx';
 import type { EditorHandle } from '#editor/editor-contract.ts';
 import { describeFailure } from '#lib/server/api-error.ts';
@@ -12,7 +13,9 @@ import {
   LazyBinaryView,
 } from '#shared/project-files/panel/lazy-files.tsx';
 import { deletePath } from '#shared/project-files/program-files.ts';
+import { followPhases } from '#shared/runs/follow-phases.ts';
 import type { GoTo } from '#shared/runs/output/errors/error-text.tsx';
+import { nameProgress } from '#shared/runs/output/run-progress.tsx';
 import { actsTexts } from '#texts/acts.ts';
 import { testsTexts } from '#texts/admin/tests.tsx';
 import { projectTexts } from '#texts/project.ts';
@@ -32,8 +35,11 @@ export interface TriedSource {
 interface TryProgramDialogProps<Result> {
   program: TriedProgram;
   texts: { title: string; explanation: string; program: string; run: string; failed: string };
-  /** Runs the program. Aborted when the user stops it or closes the dialog. */
-  request: (program: { code: string; fields: TriedFileFields }, signal: AbortSignal) => Promise<Result>;
+  /** Runs the program under an id. Aborted when the user stops it or closes the dialog. */
+  request: (
+    program: { code: string; fields: TriedFileFields; runId: string },
+    signal: AbortSignal,
+  ) => Promise<Result>;
   /** Shows the result of a run. */
   children: (result: Result, source: TriedSource) => ReactNode;
   /** True: a result brings the button that matters then. */
@@ -56,14 +62,19 @@ export function TryProgramDialog<Result>({
   /** A place to go to once its file is in the editor. */
   const awaited = useRef<[line: number, column: number]>(null);
   const ending = useRef<AbortController>(null);
+  const [progress, setProgress] = useState<RunPhase | null>(null);
   const run = useMutation({
     mutationFn: async () => {
       const controller = new AbortController();
       ending.current = controller;
+      setProgress(null);
       const sent = tried.read();
       const { entry_name, files } = sent.fields;
       const fileNames = [entry_name, ...files.map(({ name }) => name)];
-      return { result: await request(sent, controller.signal), fileNames };
+      const result = await followPhases(setProgress, (runId) =>
+        request({ ...sent, runId }, controller.signal),
+      );
+      return { result, fileNames };
     },
   });
   useEffect(() => () => ending.current?.abort(), []);
@@ -171,6 +182,9 @@ export function TryProgramDialog<Result>({
             )}
             <AddTaskFiles workspace={workspace} />
           </div>
+          <p aria-live="polite" className="text-12 text-text-2 not-empty:pb-3">
+            {run.isPending && progress === 'preparing' && nameProgress(progress)}
+          </p>
         </form>
         {run.isError && !isStopped && (
           <Note tone="danger" boxed text={describeFailure(run.error, texts.failed)} />

@@ -79,7 +79,7 @@ test('what a solution draws is taken as the expected drawing, by the keyboard al
   expect(server.askedFor(executeCode).map(({ body }) => body)).toEqual([
     {
       ...{ code: '#fd(10)\n', language: 'python', input_data: '3\n', template_id: 5 },
-      ...{ entry_name: 'main.py', files: [] },
+      ...{ entry_name: 'main.py', files: [], run_id: expect.any(String) },
     },
   ]);
   expect(await findViolationsInBothThemes('[role="dialog"]')).toEqual([]);

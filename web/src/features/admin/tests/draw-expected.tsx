@@ -61,11 +61,12 @@ function DrawDialog({ program, draft, onTake, onClose }: DrawExpectedProps & { o
         run: texts.run,
         failed: texts.drawFailed,
       }}
-      request={({ code, fields }, signal) =>
+      request={({ code, fields, runId: run_id }, signal) =>
         call(executeCode, {
           body: {
             ...{ code, language: program.language, input_data: draft.input },
             template_id: program.templateId,
+            run_id,
             ...fields,
           },
           signal,

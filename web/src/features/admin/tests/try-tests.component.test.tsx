@@ -29,8 +29,38 @@ test('it opens in the program, which runs from the keyboard', async () => {
   await userEvent.keyboard('#{Control>}{Enter}{/Control}');
   await expect.element(dialog.getByRole('alert')).toMatchTextContent('Too many programs are waiting.');
   expect(server.askedFor(runTests).map(({ body }) => body)).toEqual([
-    { code_content: '#print(1)\n', entry_name: 'main.py', files: [] },
+    { code_content: '#print(1)\n', entry_name: 'main.py', files: [], run_id: expect.any(String) },
   ]);
+});
+
+test('it says that packages are prepared, while they are', async () => {
+  server.hold(runTests);
+  liveServer.connect();
+  await show(
+    <TryTests
+      subject={{ kind: 'template', id: 5, name: 'Two sum' }}
+      program={{ language: 'go', code: 'import "net/http"\n' }}
+      drafts={[]}
+      unsaved={false}
+    />,
+    { as: person({ id: 1, is_admin: true }) },
+  );
+  await page.getByRole('button', { name: 'Try the tests' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Run the tests' }).click();
+  const runId = () => server.askedFor(runTests)[0]?.body.run_id ?? '';
+  await expect.poll(() => liveServer.received('watch_run')).toMatchObject([{ run_id: runId() }]);
+  const words = dialog.getByText('Preparing packages (needed only once on this server)...');
+  for (const phase of ['waiting_for_turn', 'preparing'] as const) {
+    await expect.element(words).not.toBeInTheDocument();
+    liveServer.say('run_phase', { run_id: runId(), phase });
+  }
+  await expect.element(words).toBeVisible();
+  expect(await findViolationsInBothThemes('[role=dialog]')).toEqual([]);
+  liveServer.say('run_phase', { run_id: runId(), phase: 'running' });
+  await expect.element(words).not.toBeInTheDocument();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(dialog.getByRole('button', { name: 'Run the tests' })).toBeEnabled();
 });
 
 const file = (name: string, content: string, role: FileRole): TaskFile => ({

@@ -49,10 +49,10 @@ function TryDialog({ subject, program, drafts, onClose }: TryDialogProps) {
     <TryProgramDialog
       program={program}
       texts={{ ...trying, title: trying.title(subject.name) }}
-      request={({ code: code_content, fields }, signal) =>
+      request={({ code: code_content, fields, runId: run_id }, signal) =>
         call(runTests, {
           params: { id: subject.id },
-          body: { code_content, ...fields },
+          body: { code_content, ...fields, run_id },
           signal,
           timeoutMs: longestWait(drafts, program.language),
         })

@@ -45,6 +45,7 @@ import { languagesQuery } from '#shared/languages/languages.ts';
 import { FilesContext } from '#shared/project-files/files-workspace.ts';
 import { FilesDropArea, FilesOverlays, FilesSidebar } from '#shared/project-files/panel/lazy-files.tsx';
 import { RunAnnouncer } from '#shared/runs/output/run-announcer.tsx';
+import { nameProgress } from '#shared/runs/output/run-progress.tsx';
 import { actsTexts } from '#texts/acts.ts';
 import { caseResultsTexts } from '#texts/case-results.tsx';
 import { playgroundTexts } from '#texts/playground.tsx';
@@ -268,7 +269,7 @@ function TestsAnnouncer() {
       case 'idle':
         return '';
       case 'running':
-        return playgroundTexts.tests.isRunning;
+        return run.progress === 'preparing' ? nameProgress(run.progress) : playgroundTexts.tests.isRunning;
       case 'stopped':
         return playgroundTexts.tests.wereStopped;
       case 'failed':

@@ -5,6 +5,7 @@ import { showTab, useScreen } from '#features/playground/screen-store.ts';
 import { useProfessorTemplate } from '#features/playground/templates/use-chosen-template.ts';
 import { useLanguage } from '#features/playground/use-run.ts';
 import { call } from '#lib/server/api.ts';
+import { followPhases } from '#shared/runs/follow-phases.ts';
 import { createAttemptStore } from '#shared/runs/run-store.ts';
 import { playgroundTexts } from '#texts/playground.tsx';
 
@@ -18,8 +19,14 @@ interface Tested {
 
 /** The test results of the program in the editor. */
 export const useTestsStore = createAttemptStore(
-  ({ templateId, code, files }: Tested, wait) =>
-    call(runTests, { params: { id: templateId }, body: { code_content: code, ...files }, ...wait }),
+  ({ templateId, code, files }: Tested, wait, onProgress) =>
+    followPhases(onProgress, (run_id) =>
+      call(runTests, {
+        params: { id: templateId },
+        body: { code_content: code, ...files, run_id },
+        ...wait,
+      }),
+    ),
   playgroundTexts.tests.failed,
 );
 

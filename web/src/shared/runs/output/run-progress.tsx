@@ -18,8 +18,9 @@ const PHASES: Record<RunPhase, string> = {
   ended: phases.running,
 };
 
+/** Returns the label of a phase; null, or one that only a newer server knows: that of a running program. */
 export function nameProgress(phase: RunPhase | null): string {
-  return PHASES[phase ?? 'running'];
+  return PHASES[phase ?? 'running'] ?? PHASES.running;
 }
 
 interface RunProgressProps {

@@ -5,6 +5,7 @@ import { useFileNames } from '#features/playground/project/playground-files.ts';
 import { goTo } from '#features/playground/screen-store.ts';
 import { useTestRun, useTestsStore } from '#features/playground/tests/use-tests.ts';
 import { OutdatedMark } from '#shared/runs/output/output-status.tsx';
+import { nameProgress } from '#shared/runs/output/run-progress.tsx';
 import { CaseResults } from '#shared/test-results/case-results.tsx';
 import { CompileError, TestSummary } from '#shared/test-results/test-summary.tsx';
 import { playgroundTexts } from '#texts/playground.tsx';
@@ -22,7 +23,16 @@ export function TestsView() {
     case 'idle':
       return <PublicTestList {...tests} />;
     case 'running':
-      return <EmptyState icon={<Spinner />} text={playgroundTexts.tests.runningCounted(tests.count)} />;
+      return (
+        <EmptyState
+          icon={<Spinner />}
+          text={
+            run.progress === 'preparing'
+              ? nameProgress(run.progress)
+              : playgroundTexts.tests.runningCounted(tests.count)
+          }
+        />
+      );
     case 'stopped':
       return (
         <>
