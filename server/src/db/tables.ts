@@ -976,6 +976,10 @@ interface GradesTable {
   /** The server processing it; its lease expires unless renewed. Null if there is none. */
   lease_owner: string | null;
   lease_until: number | null;
+  /** Attempts of this round that a fault of the server ended. */
+  failed_attempts: Generated<number>;
+  /** A waiting grade is not tried again before; null: there was no such fault. */
+  retry_at: Generated<number | null>;
   /** Test revision that produced this grade; null until graded, as are the figures after it. */
   revision: number | null;
   automatic_score: number | null;

@@ -57,6 +57,7 @@ import { addSentencesOfRuns } from './053-sentences-of-runs.ts';
 import { addSentencesOfResults } from './054-sentences-of-results.ts';
 import { addFirstJoining } from './055-first-joining.ts';
 import { addNewsOfRules } from './056-news-of-rules.ts';
+import { addGradingRetries } from './057-grading-retries.ts';
 
 /** One migration. Released migrations never change. */
 type Step = (database: Kysely<unknown>, columns: ColumnTypes) => Promise<void>;
@@ -117,6 +118,7 @@ const STEPS: Record<string, Step> = {
   '054-sentences-of-results': addSentencesOfResults,
   '055-first-joining': addFirstJoining,
   '056-news-of-rules': addNewsOfRules,
+  '057-grading-retries': addGradingRetries,
 };
 
 /** Returns all migrations of a dialect, in order. */

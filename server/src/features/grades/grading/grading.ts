@@ -9,10 +9,18 @@ import { type BackgroundWorker, startWorker } from '#queue/background-worker.ts'
 import { type FairQueue, QueueClosedError, type Turn } from '#queue/fair-queue.ts';
 import { createScheduler, type Scheduler } from '#queue/least-served-scheduler.ts';
 import { createServedLines, type ServedLines } from '#queue/served-lines.ts';
-import type { CompileRequest, Runner } from '#runner/index.ts';
+import { type CompileRequest, PartsNotPrepared, type Runner } from '#runner/index.ts';
 import { type CheckedOnce, findInput, runOnce } from './check.ts';
 import { findGradedProgram, type ProgramToGrade } from './program.ts';
-import { findRevision, type Job, keepFailure, keepGrade, keepUngraded, takeNextGrading } from './store.ts';
+import {
+  findRevision,
+  type Job,
+  keepFailure,
+  keepGrade,
+  keepUngraded,
+  postponeGrading,
+  takeNextGrading,
+} from './store.ts';
 
 /** Parts that the grading is built from. */
 export interface GradingDependencies {
@@ -94,6 +102,8 @@ async function gradeNext(
     if (signal.aborted || error instanceof QueueClosedError || isOfDatabase(error)) throw error;
     // The tests were replaced during the run: the grade keeps waiting, for the new tests.
     if (isForeignKeyViolation(error)) return true;
+    // The runner has logged why, and prepares them again.
+    if (error instanceof PartsNotPrepared && (await postponeGrading(database, job))) return true;
     log(error);
     await keepFailure(database, job);
   } finally {

@@ -177,6 +177,8 @@ function begunAgain({
     status: 'pending' as const,
     is_urgent: ref('excluded.is_urgent'),
     round: eb('grades.round', '+', 1),
+    failed_attempts: 0,
+    retry_at: null,
     lease_owner: null,
     lease_until: null,
   };

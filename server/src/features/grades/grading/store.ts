@@ -12,9 +12,13 @@ import { type SuiteResults, scoreOf } from '#features/test-cases/index.ts';
 import type { ServedLines } from '#queue/served-lines.ts';
 import { type CheckedOnce, keepOutcome, outcomeOfTests } from './check.ts';
 import { storeCheckedFiles, trimCheckedFiles } from './checked-files.ts';
-import { findLines, type WaitingLine } from './waiting.ts';
+import { retryPauseMs } from './retry-pause.ts';
+import { findLines, isDue, type WaitingLine } from './waiting.ts';
 
-const TAKEN = ['id', 'is_urgent', 'round', 'suite_id', 'submission_id', 'assignment_submission_id'] as const;
+const TAKEN = [
+  ...(['id', 'is_urgent', 'round', 'failed_attempts'] as const),
+  ...(['suite_id', 'submission_id', 'assignment_submission_id'] as const),
+] as const;
 
 /** A program whose grading is leased to a server. */
 export type Job = Pick<Selectable<Tables['grades']>, (typeof TAKEN)[number]> & { owner: string };
@@ -73,6 +77,7 @@ async function take(database: Database, id: number, owner: string): Promise<Job 
     .where('id', '=', id)
     .where('status', '=', 'pending')
     .where(isFree)
+    .where(isDue)
     .returning(TAKEN)
     .executeTakeFirst();
   return row ? { ...row, owner } : null;
@@ -189,6 +194,19 @@ export async function keepUngraded(database: Database, job: Job, checked: Checke
 /** Records that grading failed through a fault of the server. The previous score stays. */
 export async function keepFailure(database: Database, job: Job): Promise<void> {
   await own(database, job).set({ status: 'failed', lease_owner: null, lease_until: null }).execute();
+}
+
+/**
+ * Lets a grade wait for its next attempt, after a fault of the server that may be gone by then.
+ * @returns false if this was the last attempt
+ */
+export async function postponeGrading(database: Database, job: Job): Promise<boolean> {
+  const failed_attempts = job.failed_attempts + 1;
+  const pauseMs = retryPauseMs(failed_attempts);
+  if (pauseMs === null) return false;
+  const retry_at = Date.now() + pauseMs;
+  await own(database, job).set({ failed_attempts, retry_at, lease_owner: null, lease_until: null }).execute();
+  return true;
 }
 
 type Outcome = Omit<Insertable<Tables['grades']>, 'id' | 'is_urgent' | 'round'>;

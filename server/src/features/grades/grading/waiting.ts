@@ -1,15 +1,20 @@
+import type { ExpressionBuilder } from 'kysely';
 import type { Database } from '#db/database.ts';
 import { isFree } from '#db/leases.ts';
+import type { Tables } from '#db/tables.ts';
+import { LONGEST_PAUSE_MS } from './retry-pause.ts';
 
 /** Programs that wait to be graded for the same person: a student, or a teacher who has a class graded again. */
 export interface WaitingLine {
   name: string;
-  /** Returns the next programs that no server is grading, longest-waiting first. */
+  /** Returns the next programs that no server is grading and whose time has come, longest-waiting first. */
   next(): Promise<{ id: number }[]>;
 }
 
 /** Candidates read per query; other servers may take some of them meanwhile. */
 const LOOKED_AT = 10;
+/** How far the clocks of servers may be apart, in ms. */
+const CLOCK_SKEW_MS = 60_000;
 
 /** Finds whose programs wait, those who have waited longest first. Some of them may be in progress already. */
 export async function findLines(database: Database, isUrgent: boolean): Promise<WaitingLine[]> {
@@ -73,5 +78,21 @@ function waitingPrograms(database: Database, isUrgent: 0 | 1) {
 }
 
 async function firstFree(waiting: ReturnType<typeof waitingPrograms>): Promise<{ id: number }[]> {
-  return await waiting.select('grades.id').where(isFree).orderBy('grades.id').limit(LOOKED_AT).execute();
+  return await waiting
+    .select('grades.id')
+    .where(isFree)
+    .where(isDue)
+    .orderBy('grades.id')
+    .limit(LOOKED_AT)
+    .execute();
+}
+
+/** Condition: no attempt failed, or it is time for the next one. A later time was set before the clock was turned back. */
+export function isDue({ or, eb }: ExpressionBuilder<Tables, 'grades'>) {
+  const now = Date.now();
+  return or([
+    eb('grades.retry_at', 'is', null),
+    eb('grades.retry_at', '<=', now),
+    eb('grades.retry_at', '>', now + LONGEST_PAUSE_MS + CLOCK_SKEW_MS),
+  ]);
 }
