@@ -71,13 +71,18 @@ export const grades = {
     not_required: 'Not required',
     not_due: 'Not due yet',
   },
-  /** Meanings of the marks, after the mark itself. */
+  /** Meanings of the marks, beside the mark itself. */
   legend: {
-    missing: 'due, counts 0',
-    notRequired: 'closed before joining',
-    toGrade: 'due, no score',
-    submitted: 'not due yet',
-    outdated: 'the tests have changed since',
+    title: 'Legend',
+    missing: 'Due, counts 0',
+    toGrade: 'Due, no score',
+    submitted: 'Not due yet',
+    failed: 'Grading failed',
+    notRequired: 'Not required: closed before joining',
+    late: 'Late',
+    byHand: 'Graded manually',
+    outdated: 'The tests have changed since',
+    regrade: 'Regrade requested',
   },
   /** The popover of a cell. */
   about: {

@@ -405,3 +405,29 @@ test('a class whose submissions cannot be compared is told so', async () => {
   await page.getByRole('dialog').getByRole('button', { name: 'Compare', exact: true }).click();
   await expect.element(page.getByText(detail)).toBeVisible();
 });
+
+test('the legend explains every mark, and the footer is one line beside the sidebar of a laptop', async () => {
+  await page.viewport(1_064, 800);
+  await open();
+  const button = page.getByRole('button', { name: 'Legend' });
+  const count = page.getByText('3 students, 2 tasks');
+  const middleOf = (element: Element) => {
+    const { top, bottom } = element.getBoundingClientRect();
+    return (top + bottom) / 2;
+  };
+  await expect.element(count).toBeVisible();
+  expect(middleOf(count.element())).toBeCloseTo(middleOf(button.element()), 0);
+  await button.click();
+  const legend = page.getByRole('dialog', { name: 'Legend' });
+  await expect
+    .element(legend)
+    .toMatchTextContent(
+      'MissingDue, counts 0To gradeDue, no scoreSubmittedNot due yetNot gradedGrading failed' +
+        '·Not due yet–Not required: closed before joining' +
+        'LateGraded manuallyThe tests have changed sinceRegrade requested',
+    );
+  expect(await findViolationsInBothThemes('[role=dialog]')).toEqual([]);
+  await userEvent.keyboard('{Escape}');
+  await expect.element(legend).not.toBeInTheDocument();
+  await expect.element(button).toHaveFocus();
+});

@@ -19,9 +19,9 @@ import { EmptyState } from '#ui/display/empty-state.tsx';
 import { SkeletonLines } from '#ui/display/skeleton.tsx';
 import { describeQueryFailure, FailureNote } from '#ui/layout/failure-note.tsx';
 import { Menu, MenuItem } from '#ui/overlay/menu.tsx';
-import { GradeMarkLabel } from './grade-cell.tsx';
 import { GradeTable } from './grade-table.tsx';
 import { GradebookFilters } from './gradebook-filters.tsx';
+import { GradebookLegend } from './gradebook-legend.tsx';
 import { type GradebookView, gradebookView } from './gradebook-view.ts';
 import { arrangeGradebook, columnsOf, indexRows, isFormer } from './matrix.ts';
 
@@ -175,7 +175,7 @@ function Gradebook({ matrix, classroomId, isArchived, chosen, children }: Gradeb
         />
       )}
       <footer className="flex min-h-10 shrink-0 flex-wrap items-center gap-x-4 gap-y-1 border-t border-border px-4 text-12 text-text-2">
-        <Legend />
+        <GradebookLegend />
         <span aria-live="polite" className="ml-auto">
           {gradesTexts.shown(
             gradesTexts.countedStudents(shown.length),
@@ -184,34 +184,5 @@ function Gradebook({ matrix, classroomId, isArchived, chosen, children }: Gradeb
         </span>
       </footer>
     </>
-  );
-}
-
-/** Explains the marks. */
-function Legend() {
-  return (
-    <span className="flex flex-wrap items-center gap-x-4 max-lg:hidden">
-      <span className="inline-flex items-center">
-        <GradeMarkLabel mark="missing" />: {gradesTexts.legend.missing}
-      </span>
-      <span className="inline-flex items-center">
-        <GradeMarkLabel mark="to_grade" />: {gradesTexts.legend.toGrade}
-      </span>
-      <span className="inline-flex items-center">
-        <GradeMarkLabel mark="submitted" />: {gradesTexts.legend.submitted}
-      </span>
-      <span>
-        <span className="underline decoration-dashed decoration-1 underline-offset-4">
-          {gradesTexts.filters.outdated}
-        </span>
-        : {gradesTexts.legend.outdated}
-      </span>
-      <span>
-        <span aria-hidden>·</span> {gradesTexts.marks.not_due}
-      </span>
-      <span>
-        <span aria-hidden>–</span> {gradesTexts.marks.not_required}: {gradesTexts.legend.notRequired}
-      </span>
-    </span>
   );
 }

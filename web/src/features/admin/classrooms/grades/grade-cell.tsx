@@ -30,6 +30,14 @@ const MARKS: Record<
   missing: { icon: <X {...ICON} />, tone: 'text-danger' },
 };
 
+/** Icons beside a score; its link names them. */
+const FACTS = {
+  regrade: <CircleQuestionMark {...ICON} className="text-accent-text" />,
+  late: <Clock {...ICON} className="text-warning" />,
+  byHand: <PenLine {...ICON} className="text-text-3" />,
+  outdated: <History {...ICON} className="text-text-2" />,
+};
+
 /** A cell of a task that was clicked. */
 export interface ChosenCell {
   row: GradebookRow;
@@ -105,10 +113,10 @@ export function GradeCellContent({ row, name, task, percent, onChoose }: GradeCe
       onClick={choose}
       className={CONTROL}
     >
-      {has_regrade_request && <CircleQuestionMark {...ICON} className="text-accent-text" />}
-      {is_late && <Clock {...ICON} className="text-warning" />}
-      {is_overridden && <PenLine {...ICON} className="text-text-3" />}
-      {is_outdated && <History {...ICON} className="text-text-2" />}
+      {has_regrade_request && <FactIcon fact="regrade" />}
+      {is_late && <FactIcon fact="late" />}
+      {is_overridden && <FactIcon fact="byHand" />}
+      {is_outdated && <FactIcon fact="outdated" />}
       {mark === 'scored' ? (
         <span
           className={classNames(
@@ -123,6 +131,11 @@ export function GradeCellContent({ row, name, task, percent, onChoose }: GradeCe
       )}
     </Link>
   );
+}
+
+/** The mark of a fact about a score. */
+export function FactIcon({ fact }: { fact: keyof typeof FACTS }) {
+  return FACTS[fact];
 }
 
 /** The mark of a cell without a score. */
