@@ -37,6 +37,16 @@ it('lets an address open so many connections at once, also if it closes them, an
   expect(opens(30)).toBe(3);
 });
 
+it('lets an address open as many as it likes where limits are turned off', () => {
+  const admission = createAdmission({ publicUrl: 'http://school.test', addressOf, limits: UNLIMITED });
+  const school = request({ via: 'school' });
+  for (let opened = 0; opened < 2_000; opened += 1) {
+    expect(admission.refuse(school)).toBeNull();
+    admission.count(school);
+    admission.countOwner(school, opened % 2 === 0 ? 1 : null);
+  }
+});
+
 it('counts IPv6 by the /64, and four times as many in the /48 around it', () => {
   const admission = createAdmission({
     publicUrl: 'http://school.test',

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createAllowance } from './allowance.ts';
 
 it('lets so much pass at once, and so much again in each second', () => {
@@ -22,4 +22,15 @@ it('is spent for as long as what was spent takes to come again', () => {
   expect([allowance.isSpent('ada'), allowance.isSpent('ben')]).toEqual([true, false]);
   time += 2;
   expect(allowance.isSpent('ada')).toBe(false);
+});
+
+it('without an end refuses nobody, whatever they spend, and remembers nothing about them', () => {
+  const now = vi.fn(() => 0);
+  const allowance = createAllowance({ burst: Number.POSITIVE_INFINITY, perSecond: 1 }, now);
+  for (const _ of [1, 2]) {
+    expect(allowance.take('ada')).toBe(true);
+    allowance.spend('ada', Number.POSITIVE_INFINITY);
+    expect(allowance.isSpent('ada')).toBe(false);
+  }
+  expect(now).not.toHaveBeenCalled();
 });

@@ -1,5 +1,6 @@
 /** Token bucket: its capacity, and how much is refilled each second. */
 export interface Allowed {
+  /** Infinite: nobody is refused anything. */
   burst: number;
   perSecond: number;
 }
@@ -16,11 +17,15 @@ export interface Allowance {
 /** Number of buckets beyond which full ones are forgotten. */
 const MAX_BUCKETS = 10_000;
 
+/** For limits that are turned off. It counts nothing: no time at an endless rate would be NaN tokens. */
+const ENDLESS: Allowance = { take: () => true, spend: () => undefined, isSpent: () => false };
+
 /** @param now Returns the time in ms. */
 export function createAllowance(
   { burst, perSecond }: Allowed,
   now: () => number = () => performance.now(),
 ): Allowance {
+  if (burst === Number.POSITIVE_INFINITY) return ENDLESS;
   const buckets = new Map<string, { left: number; at: number }>();
   const leftIn = ({ left, at }: { left: number; at: number }, time: number) =>
     Math.min(burst, left + ((time - at) / 1000) * perSecond);
