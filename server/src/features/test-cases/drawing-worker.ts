@@ -1,4 +1,7 @@
 import { compareDrawings, type DrawingComparison, type DrawingRule } from '#drawings/index.ts';
+import { yieldToOthers } from '#queue/thread-priority.ts';
+
+yieldToOthers();
 
 /** Drawings to be compared. */
 export interface DrawnTask {
