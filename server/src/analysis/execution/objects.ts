@@ -35,9 +35,13 @@ export function construct(
   return object;
 }
 
-/** Notes that the open call makes a node: a recursive function makes one with each call. */
+/**
+ * Notes that the open call makes a node: a recursive function makes one with each call, also through a function that
+ * only makes it.
+ */
 function noteNode({ type, fields }: ObjectValue, line: number, machine: AbstractMachine): void {
-  const frame = machine.frames.at(-1);
+  const { frames, facts } = machine;
+  const frame = frames.findLast(({ called }) => facts.recursive.has(called.name)) ?? frames.at(-1);
   if (frame === undefined || machine.isQuiet) return;
   const isLink = [...fields.values()].some((value) => {
     const one = value.kind === 'collection' && value.type === 'list' ? value.items : value;

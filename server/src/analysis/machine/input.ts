@@ -27,6 +27,8 @@ export class ProgramInput {
   #isReadByLine = false;
   /** Line at which the whole input is read at once; null if it isn't. */
   #readAtOnce: { line: number; least: Growth } | null = null;
+  /** True if a loop goes through the whole input. */
+  #isGoneThrough = false;
   /** Total amount taken from the input piece by piece. */
   #taken: Growth = ONE;
   /** Its lines. */
@@ -269,10 +271,15 @@ export class ProgramInput {
     if (cells !== null && this.#size !== null) this.#size.bound = cells;
     if (this.#readAtOnce !== null)
       this.#memory.hold(
-        isConstant(this.#taken) ? this.#readAtOnce.least : this.#taken,
+        isConstant(this.#taken) ? this.#leastHeld(this.#readAtOnce.least) : this.#taken,
         this.#readAtOnce.line,
         message`the input is held`,
       );
+  }
+
+  /** Returns what is held of an input of which nothing but texts is taken. */
+  #leastHeld(least: Growth): Growth {
+    return this.#isGoneThrough ? addGrowths(least, this.size) : least;
   }
 
   #note(
@@ -309,9 +316,10 @@ export class ProgramInput {
 
   /** Notes a loop: it may go through the input and take values out of each line. */
   noteLoop({ count }: Pick<OpenLoop, 'count'>, takesValues: () => boolean): void {
-    if (this.#size === null || this.#isReadByLine || this.#memory.isQuiet) return;
+    if (this.#size === null || this.#memory.isQuiet) return;
     const isOfInput = mentions(count, this.#size.id) || mentions(count, this.lines.countId);
-    this.#isReadByLine = isOfInput && takesValues();
+    this.#isGoneThrough ||= isOfInput;
+    this.#isReadByLine ||= isOfInput && takesValues();
   }
 
   /** A line or list taken from the whole input may be all that matters of it; what is read before the rest is not. */

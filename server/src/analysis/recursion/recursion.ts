@@ -32,6 +32,7 @@ import {
   chasedBy,
   filledBy,
   followDifferentLinks,
+  goesToChildren,
   isAlongLinks,
   isOnBoard,
   linkedBy,
@@ -108,7 +109,9 @@ export function recursionOf(
       pickedByParent(frame, machine, scope))
     : null;
   if (inTree !== null) return nodeByNode(name, inTree, frame, parameters);
-  const isAlongTree = solved?.asLoop === null && isAlongLinks(frame) && followDifferentLinks(frame.recursive);
+  const isToChildren = isOpen && solved !== null && goesToChildren(frame);
+  const isAlongTree =
+    isToChildren || (solved?.asLoop === null && isAlongLinks(frame) && followDifferentLinks(frame.recursive));
   // `for item in items: flatten(item)`: an item is not one less than the list that it is in.
   const isAnyOrder = solved?.calls.some((term) => [...term.values()].some((one) => one.factorial > 0));
   const nested =
@@ -120,6 +123,8 @@ export function recursionOf(
   const repeated = isAlongLinks(frame) ? repeatedAlong(frame, machine) : null;
   if (repeated !== null) return described(repeated, name, parameters);
   const linked = linkedBy(frame, machine, scope);
+  // A child may be that of several nodes.
+  if (linked !== null && isToChildren) machine.hasAssumed = true;
   if (linked !== null) return nodeByNode(name, linked, frame, parameters);
   const places = placesOfWays(frame, machine, scope);
   if (places !== null) return described(eachWay(places), name, parameters);

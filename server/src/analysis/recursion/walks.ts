@@ -242,6 +242,34 @@ function isOwnLink(receiver: Expression | null, { called: { self } }: Frame): bo
   return self.fields.has(rest[0] ?? first);
 }
 
+/**
+ * True if the only call gets another child of a parameter in each round of a loop: `for child in node.children`,
+ * `for (const letter in node.children) walk(node.children[letter])`.
+ */
+export function goesToChildren({ recursive, parameters, called }: Frame): boolean {
+  const [call, ...others] = recursive;
+  if (call === undefined || others.length > 0) return false;
+  const isField = (list: Expression | null, name: string): boolean => {
+    if (list?.kind === 'call') return list.arguments.length === 0 && isField(list.receiver, name);
+    return list?.kind === 'member' && pathOf(list.object) === name;
+  };
+  const names = [...parameters.keys()];
+  const walks = everything(called.body).flatMap(walksIn);
+  return call.written.some((given, index) => {
+    const name = names[index + names.length - call.written.length] ?? '';
+    return walks.some(({ names: items, list }) => {
+      if (
+        !isField(list, name) &&
+        !(list?.kind === 'call' && list.arguments.some((one) => isField(one, name)))
+      )
+        return false;
+      return given.kind === 'index'
+        ? isField(given.object, name) && items.has(pathOf(given.index) ?? '')
+        : items.has(pathOf(given) ?? '');
+    });
+  });
+}
+
 /** True if no two calls follow the same link: in a tree each node is visited once. */
 export function followDifferentLinks(calls: readonly RecursiveCall[]): boolean {
   const links = calls.map(({ written, receiver }) =>

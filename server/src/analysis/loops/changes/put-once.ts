@@ -8,7 +8,7 @@ import { extentOf } from '#analysis/machine/weights.ts';
 import { effectsOf, type MethodCall } from '#analysis/program/changes.ts';
 import { membershipOf } from '#analysis/program/guards.ts';
 import { everything, namesIn, pathOf } from '#analysis/program/nodes.ts';
-import type { Statement } from '#syntax/tree.ts';
+import type { Expression, Statement } from '#syntax/tree.ts';
 
 /** How many items are put in. */
 interface PutOnce {
@@ -72,8 +72,17 @@ export function nodesPushed(pushes: readonly MethodCall[], machine: AbstractMach
   const isLinked = pushes.every((push) => {
     const [item] = push.arguments;
     if (item === undefined) return false;
-    if (item.kind === 'member' || item.kind === 'name') return true;
+    if (item.kind === 'member' || item.kind === 'name' || isFieldAsked(item, machine)) return true;
     return [...namesIn(item)].some((name) => name.includes('.'));
   });
   return isLinked && pushes.length > 0 ? { count: machine.nodes.growth } : null;
+}
+
+/** `node.left()`, `node.getLeft()`: the field of a type of the program. */
+function isFieldAsked(item: Expression, { types }: AbstractMachine): boolean {
+  if (item.kind !== 'call' || item.arguments.length > 0 || pathOf(item.receiver) === null) return false;
+  const name = item.name.replace(/^get_?(?=[A-Z_a-z])/, '').toLowerCase();
+  return types.some(({ members }) =>
+    members.some((member) => member.kind === 'declaration' && pathOf(member.target)?.toLowerCase() === name),
+  );
 }
