@@ -1,9 +1,11 @@
 import { Play } from 'lucide-react';
+import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { useCommands } from '#lib/commands.ts';
 import { findViolationsInBothThemes } from '#testing/accessibility.ts';
 import { person, show } from '#testing/show.tsx';
+import { ConfirmDialog } from '#ui/overlay/dialog.tsx';
 import { PaletteButton } from './palette-button.tsx';
 
 const field = page.getByRole('combobox', { name: 'Search or run a command' });
@@ -45,6 +47,42 @@ test('a few letters find it, Enter does it', async () => {
   await userEvent.keyboard('{Enter}');
   await expect.poll(() => run.mock.calls).toHaveLength(1);
   await expect.element(field).not.toBeInTheDocument();
+});
+
+test('what a dialog takes over goes back to where the keyboard was, however fast it opens', async () => {
+  function Asking() {
+    const [isOpen, setOpen] = useState(false);
+    useCommands(() => [{ group: 'Program', title: 'Submit', Icon: Play, run: () => setOpen(true) }]);
+    return (
+      <>
+        <input aria-label="Before" />
+        <ConfirmDialog
+          open={isOpen}
+          title="Submit?"
+          act="Submit"
+          onConfirm={() => {}}
+          onClose={() => setOpen(false)}
+        >
+          It counts.
+        </ConfirmDialog>
+        <PaletteButton />
+      </>
+    );
+  }
+  await show(<Asking />);
+  const before = page.getByRole('textbox', { name: 'Before' });
+  await before.click();
+  await userEvent.keyboard('{ControlOrMeta>}k{/ControlOrMeta}');
+  await field.fill('submit');
+  // A frame may begin before the palette is gone.
+  vi.spyOn(window, 'requestAnimationFrame').mockImplementationOnce((callback) => {
+    callback(performance.now());
+    return 0;
+  });
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('alertdialog')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(before).toHaveFocus();
 });
 
 test('the theme is chosen by it', async () => {

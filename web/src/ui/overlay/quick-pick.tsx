@@ -39,14 +39,14 @@ interface QuickPickProps<Item extends PickItem> {
 export function QuickPick<Item extends PickItem>(props: QuickPickProps<Item>) {
   const { label, listLabel, typed, onTyped, items, none, onChoose, onClose } = props;
   const opener = useRef<HTMLElement | null>(null);
+  const chosen = useRef<Item | null>(null);
   const [active, setActive] = useState(0);
   const listId = useId();
 
   const choose = (item: Item | undefined) => {
     if (item === undefined) return;
+    chosen.current = item;
     onClose();
-    // After the dialog has closed: it may open another one, or move the focus.
-    requestAnimationFrame(() => onChoose(item));
   };
   const onKey = (event: KeyboardEvent) => {
     const last = items.length - 1;
@@ -71,6 +71,8 @@ export function QuickPick<Item extends PickItem>(props: QuickPickProps<Item>) {
           onCloseAutoFocus={(event) => {
             event.preventDefault();
             opener.current?.focus();
+            // Only now: it may open another dialog, which returns the focus to where it is, or move the focus.
+            if (chosen.current !== null) onChoose(chosen.current);
           }}
           className="fixed inset-x-2 top-2 z-40 flex max-h-[80dvh] flex-col overflow-hidden rounded-full bg-overlay shadow-dialog outline-none focus-visible:shadow-dialog md:inset-x-auto md:top-[12dvh] md:left-1/2 md:max-h-[60dvh] md:w-140 md:-translate-x-1/2"
         >
