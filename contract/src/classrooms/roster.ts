@@ -29,7 +29,10 @@ export const rosterEntry = z.object({
   login_id: z.string().optional().describe('login at the school; left out if the file has none'),
   username: z.string().optional().describe('of an account that is made'),
   outcome: z.enum(ROSTER_OUTCOMES),
-  detail: z.string().nullable().describe('a sentence if the row was refused'),
+  detail: z
+    .string()
+    .nullable()
+    .describe('a sentence if the row was refused, or may be about a student of another class'),
   detail_message: messageField,
 });
 /** A line of a roster. */

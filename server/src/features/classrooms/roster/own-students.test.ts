@@ -51,6 +51,10 @@ describe.each(LIST_DIALECTS)('a roster with students of other classes on %s', (d
     const ben = sheet?.accounts.find(({ name }) => name === 'Ben Kaya');
     const list = `Name,Login\nMia Schäfer,\nBen Kaya,${ben?.username}`;
     expect(await outcomesOf(token, next, list, { is_preview: 'true' })).toEqual(['created', 'added']);
+    expect((await bring(token, next, list, { is_preview: 'true' })).entries).toMatchObject([
+      { detail: expect.stringContaining('Another class has a student of this name, mia.schaefer') },
+      { detail: null },
+    ]);
     const moved = await bring(token, next, `Name,Student number\nMia Schäfer,1004\nBen Kaya,1005`);
     expect(moved.sheet).toBeUndefined();
     expect(moved.entries.map(({ outcome }) => outcome)).toEqual(['added', 'added']);
@@ -80,6 +84,9 @@ describe.each(LIST_DIALECTS)('a roster with students of other classes on %s', (d
       'created',
       'created',
     ]);
-    expect(await outcomesOf(stranger, await addClass(stranger), LAST_YEAR)).toEqual(['created', 'created']);
+    expect((await bring(stranger, await addClass(stranger), LAST_YEAR)).entries).toMatchObject([
+      { outcome: 'created', detail: null },
+      { outcome: 'created', detail: null },
+    ]);
   });
 });

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database } from '#db/database.ts';
 import { searchKey } from '#db/query-parts.ts';
 import { scopeOf, staffedClassrooms } from '#features/access/index.ts';
@@ -15,8 +16,8 @@ export interface OwnStudent {
 }
 
 /**
- * Returns the people of a list whom other classes of the caller have or had as students, archived ones included. Those of
- * other teachers stay unknown.
+ * Returns the students whom other classes of the caller have or had under a name of a list, archived classes included.
+ * Those of other teachers stay unknown.
  */
 export async function findOwnStudents(
   database: Database,
@@ -24,33 +25,31 @@ export async function findOwnStudents(
   classroomId: number,
   rows: readonly RosterRow[],
 ): Promise<OwnStudent[]> {
-  const numbers = rows.flatMap(({ student_number }) => student_number ?? []);
-  const logins = rows.flatMap(({ login_id }) => login_id ?? []);
-  if (numbers.length + logins.length === 0) return [];
-  const scope = scopeOf(caller);
-  const found = await database
+  const names = new Set(rows.flatMap(({ name }) => (name === null ? [] : searchKey(name))));
+  if (names.size === 0) return [];
+  const nameKey = sql<string>`coalesce(roster_key, full_name_key)`;
+  const found = database
     .selectFrom('roster_entries')
     .innerJoin('users', 'users.id', 'roster_entries.user_id')
-    .select(['user_id', 'roster_key', 'full_name_key', 'student_number', 'login_id', 'username'])
+    .select(['user_id', nameKey.as('name'), 'student_number', 'login_id', 'username'])
     .where('classroom_id', '!=', classroomId)
-    .$if(scope !== 'all', (query) => query.where('classroom_id', 'in', staffedClassrooms(caller.id, 'teach')))
-    .where(({ or, eb }) =>
-      or([
-        ...(numbers.length > 0 ? [eb('student_number', 'in', numbers)] : []),
-        ...(logins.length > 0 ? [eb('login_id', 'in', logins), eb('username', 'in', logins)] : []),
-      ]),
-    )
+    .where(nameKey, 'in', [...names])
+    .orderBy('user_id');
+  const isEverybodys = scopeOf(caller) === 'all';
+  return await found
+    .$if(!isEverybodys, (query) => query.where('classroom_id', 'in', staffedClassrooms(caller.id, 'teach')))
     .execute();
-  const students = found.map(({ roster_key, full_name_key, ...student }) => ({
-    ...student,
-    name: roster_key ?? full_name_key ?? '',
-  }));
-  return students.filter((student) => rows.some((row) => isSamePerson(row, student)));
+}
+
+/** True if the names agree. */
+export function isNamesake({ name }: RosterRow, student: OwnStudent): boolean {
+  return name !== null && searchKey(name) === student.name;
 }
 
 /** True if name and number, login or username agree: a number alone may be a place in each class's list. */
-export function isSamePerson({ name, student_number, login_id }: RosterRow, student: OwnStudent): boolean {
-  if (name === null || searchKey(name) !== student.name) return false;
+export function isSamePerson(row: RosterRow, student: OwnStudent): boolean {
+  const { student_number, login_id } = row;
+  if (!isNamesake(row, student)) return false;
   return (
     (student_number !== undefined && student_number === student.student_number) ||
     (login_id !== undefined && [student.login_id, student.username].includes(login_id))

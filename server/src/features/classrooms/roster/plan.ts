@@ -10,7 +10,7 @@ import { searchKey } from '#db/query-parts.ts';
 import { emailKey, type NewClassAccount, proposeUsername, type UsernameRule } from '#features/auth/index.ts';
 import type { KnownPerson } from './entry-store.ts';
 import type { Invitee } from './invitation-store.ts';
-import { isSamePerson, type OwnStudent } from './own-students.ts';
+import { isNamesake, isSamePerson, type OwnStudent } from './own-students.ts';
 import type { RosterRow } from './read-roster.ts';
 
 /** Existing accounts and members, and the room left in the classroom. */
@@ -22,7 +22,7 @@ export interface RosterFacts {
   members: ReadonlySet<number>;
   /** People of the class with a number or a login in the list, former students among them. */
   holders: readonly KnownPerson[];
-  /** Students of other classes of the teacher. */
+  /** Students of other classes of the teacher, by the names in the list. */
   ownStudents: readonly OwnStudent[];
   /** Names of members of whom the class knows neither number nor login, as search keys. */
   namesake: ReadonlySet<string>;
@@ -134,10 +134,13 @@ function planLine(row: RosterRow, { plan, known, creation, seen }: Planning): vo
     return void refuse(plan, row, NAMELESS);
   if (known.namesake.has(searchKey(row.name ?? ''))) return void refuse(plan, row, NAMESAKE);
   if (isFull) return void refuse(plan, row, FULL);
+  const entry = note('created');
+  const namesake = known.ownStudents.find((student) => isNamesake(row, student));
+  if (namesake) Object.assign(entry, messageFields('detail', describeNamesake(namesake)));
   const username = proposeUsername({ name: row.name, login: row.login_id ?? row.email }, creation.rule);
   plan.created.push({
     account: { username, full_name: fullName.safeParse(row.name).data ?? null, email: row.email ?? '' },
-    entry: note('created'),
+    entry,
     groupId,
   });
 }
@@ -170,6 +173,10 @@ export function recordOf(
   user_id: number,
 ): KnownPerson {
   return { user_id, roster_name: name, student_number: student_number ?? null, login_id: login_id ?? null };
+}
+
+function describeNamesake({ username }: OwnStudent): Message {
+  return message`Another class has a student of this name, ${username}. To add that account instead, put this username into a column “Username”.`;
 }
 
 /** True if another line has the same number or login. */

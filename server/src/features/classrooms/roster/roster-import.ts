@@ -26,7 +26,7 @@ import { type ApiError, conflict } from '#http/errors.ts';
 import { findAccounts, findMembersAmong, findUnnumbered } from './account-store.ts';
 import { findHolders, type KnownPerson, mergeEntries } from './entry-store.ts';
 import { insertInvitations, renewTokens } from './invitation-store.ts';
-import { findOwnStudents, type OwnStudent } from './own-students.ts';
+import { findOwnStudents, isSamePerson, type OwnStudent } from './own-students.ts';
 import { type AccountCreation, keysOf, type Plan, planRoster, type RosterFacts, recordOf } from './plan.ts';
 import type { RosterRow } from './read-roster.ts';
 
@@ -171,7 +171,7 @@ async function findPeople(
   const holders = await findHolders(database, classroomId, identifiersOf(rows));
   const ownStudents = await findOwnStudents(database, caller, classroomId, rows);
   const byKey = new Map(found.map(({ email_key, id }) => [email_key, id]));
-  return { byKey, ownStudents, ids: idsOf(byKey, [...holders, ...ownStudents]) };
+  return { byKey, ownStudents, ids: idsOf(byKey, [...holders, ...recognized(rows, ownStudents)]) };
 }
 
 async function planFor(
@@ -181,7 +181,7 @@ async function planFor(
 ): Promise<Plan> {
   const { rows, accounts, creation } = list;
   const holders = await findHolders(database, id, identifiersOf(rows));
-  const ids = idsOf(accounts.byKey, [...holders, ...accounts.ownStudents]);
+  const ids = idsOf(accounts.byKey, [...holders, ...recognized(rows, accounts.ownStudents)]);
   const groups = await findClassroomGroups(database, id);
   const known: RosterFacts = {
     accounts: accounts.byKey,
@@ -194,6 +194,10 @@ async function planFor(
     placesLeft: max_members === null ? null : max_members - student_count,
   };
   return planRoster(rows, known, creation);
+}
+
+function recognized(rows: readonly RosterRow[], students: readonly OwnStudent[]): OwnStudent[] {
+  return students.filter((student) => rows.some((row) => isSamePerson(row, student)));
 }
 
 /** @throws {ApiError} 409 if there would be too many groups. */

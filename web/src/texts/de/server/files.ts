@@ -29,6 +29,8 @@ export const files = {
     'Der Server hat gerade keinen Platz für diese Datei. Bitte sag der Administration Bescheid.',
   'The file is too large: at most {} KiB are accepted.':
     'Die Datei ist zu groß: Höchstens {} KiB sind möglich.',
+  'Another class has a student of this name, {}. To add that account instead, put this username into a column “Username”.':
+    'Eine andere Klasse hat jemanden mit diesem Namen: {}. Um dieses Konto aufzunehmen, schreibe den Benutzernamen in eine Spalte „Benutzername“.',
   'There is no email address in this line, and nobody in this class has its number or login.':
     'In dieser Zeile steht keine E-Mail-Adresse, und niemand in dieser Klasse hat ihre Nummer oder ihren Anmeldenamen.',
   'There is neither a name nor a login in this line.':
