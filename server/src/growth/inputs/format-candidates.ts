@@ -79,6 +79,8 @@ export function formatsFor(
   ];
   const known = [...firstNumberFormats(text), ...knownWordFormats(text)];
   const named = PARSES.test(text) ? [] : nameFormats(text);
+  // Rows of a table are no names that lead to others.
+  const [early, late] = HAS_COLUMNS.test(text) ? [[], named] : [named, []];
   if (derived.length === 0)
     return distinct([
       ...told,
@@ -91,11 +93,12 @@ export function formatsFor(
   return distinct([
     ...told,
     ...derived.flatMap(({ format }) => ofVocabulary(format)),
-    ...named,
+    ...early,
     ...derived.flatMap(({ format, reading }) =>
       takesRestAsNumbers(reading, text) ? [] : withLinesBehind(format, text, fieldsOfLine(text)),
     ),
     ...derived.flatMap(({ format, reading }) => variantsOf(format, text, reading, isSteep)),
+    ...late,
     ...known,
     ...commonFormats(),
   ]);

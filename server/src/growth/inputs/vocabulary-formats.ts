@@ -17,7 +17,8 @@ export function vocabularyFormats(
     const most = commands.map((command) => ({ ...command, values: Math.max(1, mostValues) }));
     const isTold = commands.some(({ values }) => values > 0);
     const ofLines = valuesOfLines(derived);
-    const isMissed = commands.every(({ values }) => values < ofLines);
+    // Where commands take different numbers of values, lines were read as those of all branches together.
+    const isMissed = commands.every(({ values }) => values < ofLines && values === commands[0]?.values);
     const told = !isMissed ? [] : [commands.map((command) => ({ ...command, values: ofLines }))];
     const lists = [...told, ...(isTold ? [commands, most] : [most, commands])];
     formats.push(...lists.map((list) => withCommands(derived, list)));

@@ -68,3 +68,19 @@ describe('the words that a program knows', () => {
     expect(vocabularyOf(source).characters).toBe(expected);
   });
 });
+
+it('counts the values of each branch, and those that are read before', () => {
+  const reads = (given: string, others: string) => `while (in.hasNext()) {
+  String kind = in.next(); String name = in.next();
+  if (kind.equals("circle")) { all.add(new Circle(name, ${given})); }
+  else { all.add(new Box(name, ${others})); }
+}`;
+  expect(vocabularyOf(reads('in.nextDouble()', 'in.nextDouble(), in.nextInt()')).commands).toEqual([
+    { word: 'circle', values: 2 },
+    { word: 'other', values: 3 },
+  ]);
+  expect(vocabularyOf(reads('1', '2')).commands).toEqual([
+    { word: 'circle', values: 1 },
+    { word: 'other', values: 1 },
+  ]);
+});

@@ -59,22 +59,50 @@ export function vocabularyOf(source: string): InputVocabulary {
   const long = found.filter(([word]) => word.length > 1);
   const names = namesOfParts(text);
   const starts = found.map(([, { at }]) => at).toSorted((one, other) => one - other);
+  const before = valuesBefore(text.slice(0, starts[0] ?? 0));
   const commands = (long.length > 1 ? long : found).slice(0, MAX_COMMANDS).map(([word, { at }]) => {
     const next = starts.find((start) => start > at) ?? text.length;
-    return { word, values: valuesIn(text.slice(at, Math.min(next, at + BRANCH_LENGTH)), names) };
+    const branch = text.slice(at, Math.min(next, at + BRANCH_LENGTH));
+    return { word, values: valuesIn(branch, names) + before, branch };
   });
   const places = [...text.matchAll(/\[([1-4])\]/g)].map(([, place]) => Number(place));
   const mostValues = Math.max(0, ...commands.map(({ values }) => values), ...places, names.length - 1);
   const [only] = commands;
   // Anything else is the other command.
-  if (only && commands.length === 1 && only.word.length > 1) commands.push({ ...only, word: OTHER });
+  if (only && commands.length === 1 && only.word.length > 1) commands.push(...elseCommands(only, names));
   return {
-    commands: commands.length > 1 ? commands : [],
+    commands: commands.length > 1 ? commands.map(({ word, values }) => ({ word, values })) : [],
     mostValues,
     end: ends[0] ?? null,
     characters: [...characters].join(''),
   };
 }
+
+/** The other command of the only one that is told; where both read values, each reads those of its own branch. */
+function elseCommands(
+  only: CommandWord & { branch: string },
+  names: readonly string[],
+): (CommandWord & { branch: string })[] {
+  const [first = '', ...others] = only.branch.split(/\belse\b/);
+  const ofElse = valuesIn(others.join(' '), names);
+  const both = valuesIn(only.branch, names);
+  const before = only.values - both;
+  const other = { ...only, word: OTHER };
+  if (ofElse === 0) return [other];
+  only.values = before + valuesIn(first, names);
+  other.values = before + ofElse;
+  return [other];
+}
+
+/** Values that are read after the word of a line, and before it is compared: they stand in the lines of all commands. */
+function valuesBefore(text: string): number {
+  const head = Math.max(text.lastIndexOf('while'), text.lastIndexOf('for '), text.lastIndexOf('for('));
+  const between = head < 0 ? '' : text.slice(head);
+  return Math.max(0, [...between.matchAll(READS_TOKEN)].length - 1);
+}
+
+/** Reads a word or a number, and not a line of them. */
+const READS_TOKEN = />>\s*\w|\b(?:in|sc|scan|scanner|input|reader)\.next(?:Int|Double|Long)?\(\)/g;
 
 /** Blanks out comments; in Python `//` is a division, elsewhere `#` is none. */
 function withoutComments(source: string): string {

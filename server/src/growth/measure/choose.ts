@@ -13,6 +13,7 @@ import {
   tryLarge,
   tryShapes,
 } from './trial.ts';
+import { hasOneSize } from './whole-input.ts';
 
 /** A program with inputs that it takes. */
 export type ChosenInputs = Candidate & Trial;
@@ -125,9 +126,9 @@ export class Choice {
       const options = { known, isPatient: best === null, mayBeSteep: this.#mayBeSteep };
       let found = await this.#bestVariant(candidate, this.#variants(format, isSmall), options);
       // Sorted lists, or edges in another order, may cost what is expected: other forms need not be tried then.
-      if (found !== null && shaped < SHAPED_FORMATS && this.#mayDependOnShape(found)) {
+      if (found !== null && shaped < SHAPED_FORMATS && this.#expectsOfShape(found)) {
         shaped += 1;
-        found = { ...found, ...(await tryShapes(found, found, this.#runs, (one) => !this.#isSlow(one))) };
+        found = await this.#withHardShape(found);
       }
       if (found?.isCut) {
         if (found.grows) cut ??= found;
@@ -137,6 +138,8 @@ export class Choice {
       } else if (found !== null && (best === null || this.#isBetter(found, best))) best = found;
       if (this.#isOver) break;
     }
+    if (best !== null && best.hardShape === undefined && !this.#isOver && this.#mayDependOnShape(best))
+      best = await this.#withHardShape(best);
     // One that a program takes at small sizes alone, but works on as expected, tells more than one that it does not.
     if (cut !== null && this.#isAsExpected(cut) && !(best !== null && this.#isInEarnest(best))) best = cut;
     best ??= await this.#growingAtLast(flat, cut);
@@ -215,6 +218,17 @@ export class Choice {
   /** True if the program grows as the analysis expects; if that expects nothing, if all of the program ran. */
   #isInEarnest(trial: Trial): boolean {
     return this.#expected === null ? trial.grows && trial.missed === 0 : this.#isAsExpected(trial);
+  }
+
+  async #withHardShape(found: ChosenInputs): Promise<ChosenInputs> {
+    return { ...found, ...(await tryShapes(found, found, this.#runs, (one) => !this.#isSlow(one))) };
+  }
+
+  /** True if what is expected more likely depends on the shape than on the form: a growth in one size, or of a graph. */
+  #expectsOfShape(found: ChosenInputs): boolean {
+    const isOfOne = this.#plan.derived !== null && hasOneSize(this.#plan.derived);
+    const isGraph = JSON.stringify(found.format).includes('"isEdge":true');
+    return (isOfOne || isGraph) && this.#mayDependOnShape(found);
   }
 
   /** True if most of the program ran, and grew, but slower than expected. */

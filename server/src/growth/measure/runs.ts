@@ -68,6 +68,8 @@ interface Size {
   limitSeconds?: number;
   /** False: a run that hardly got any of its time is given up. Absent: it is repeated. */
   isPatient?: boolean;
+  /** True: nothing is missing where it hardly got any of its time, even when repeated. */
+  isOptional?: boolean;
 }
 
 /** Time limit of one run, in seconds of the clock, of which a busy machine gives it a part. */
@@ -116,7 +118,7 @@ export class CountedRuns {
   }
 
   async measure(candidate: Candidate, size: Size): Promise<MeasuredSize | { stop: GrowthStop }> {
-    const { n, shape, seeds, limitSeconds = RUN_SECONDS, isPatient = true } = size;
+    const { n, shape, seeds, limitSeconds = RUN_SECONDS, isPatient = true, isOptional = false } = size;
     const { attempt, format, variant, run } = candidate;
     const counters = countersOf(candidate);
     const reads = attempt.source !== 'literal' && attempt.source !== 'parameters';
@@ -129,7 +131,7 @@ export class CountedRuns {
         ? await this.#programs.generate(n)
         : await this.#write(format, { n, shape, seed, variant });
       if (input === null) return { stop: 'input_limit' };
-      const limits = { limitSeconds, isPatient };
+      const limits = { limitSeconds, isPatient, isOptional };
       const { stop, counts, peakBytes, seconds } = await this.#runOnce(run, input, limits, counters.length);
       if (stop !== null) return { stop };
       if (counts === null) return { stop: 'error' };
@@ -165,7 +167,11 @@ export class CountedRuns {
   async #runOnce(
     run: RunCounted,
     input: string,
-    { limitSeconds, isPatient }: { limitSeconds: number; isPatient: boolean },
+    {
+      limitSeconds,
+      isPatient,
+      isOptional,
+    }: Required<Pick<Size, 'limitSeconds' | 'isPatient' | 'isOptional'>>,
     counters: number,
   ): Promise<EndedRun> {
     const done = this.#done.get(run) ?? new Map<string, EndedRun>();
@@ -178,7 +184,7 @@ export class CountedRuns {
         if (!isStarved(ended, limitSeconds)) break;
         ended = await this.#runNow(run, input, patientSeconds, counters);
       }
-      this.#isStarved ||= isPatient && isStarved(ended, limitSeconds);
+      this.#isStarved ||= isPatient && !isOptional && isStarved(ended, limitSeconds);
       if (input.length <= REMEMBERED_LENGTH && ended.stop === null) done.set(input, ended);
     }
     this.#lastSeconds = ended.seconds;

@@ -143,7 +143,7 @@ export async function tryShapes(
     if (isEnough(dearest)) break;
     const measured = await runs.measure(candidate, {
       n: sizeIn(candidate.format, COMPARED_SIZE),
-      ...{ shape, seeds: [1], limitSeconds: TRIAL_RUN_SECONDS, isPatient: false },
+      ...{ shape, seeds: [1], limitSeconds: TRIAL_RUN_SECONDS, isOptional: true },
     });
     // One that does not end is compared with others in its turn.
     if ('stop' in measured && measured.stop === 'time_limit') break;

@@ -31,6 +31,6 @@ export function byWholeInput(all: readonly Series[], derived: string | null): re
 }
 
 /** True for a growth in one letter: where there are several, each may be a dimension of the input. */
-function hasOneSize(derived: string): boolean {
+export function hasOneSize(derived: string): boolean {
   return new Set(derived.slice(1).match(/\b[a-z]\b/g)).size === 1;
 }
