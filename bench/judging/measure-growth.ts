@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type GrowthMeasurement, LANGUAGES, type LanguageId, languageId } from '@coderoom/contract';
 import { type TextbookProgram, textbookOf } from '@coderoom/server/src/analysis/testing/textbook.ts';
@@ -7,11 +7,12 @@ import { programsOf } from '@coderoom/server/src/features/growth/run-programs.ts
 import { isSameGrowth, planGrowth, runMeasurement } from '@coderoom/server/src/growth/index.ts';
 import { startTestRunner } from '@coderoom/server/src/runner/testing/runner.ts';
 import { inOneLetter } from './bounds.ts';
+import { HIDDEN_SET } from './hidden-set.ts';
 
 /**
  * Measures the growth of the textbook's programs as the product does, and compares it with their labels: `npm run
  * measure:growth -- [--language LANGUAGE] [--name PART] [--folder FOLDER] [--wrong] [--totals]`. A folder has programs
- * beside `expected.json`, which gives their time.
+ * beside `expected.json`, which gives their time. Of the hidden set of unseen programs only totals are shown.
  */
 
 const { values } = parseArgs({
@@ -23,6 +24,9 @@ const { values } = parseArgs({
     totals: { type: 'boolean' },
   },
 });
+if (basename(values.folder ?? '') === HIDDEN_SET && !values.totals)
+  throw new Error(`${HIDDEN_SET} is not shown: only its totals keep their meaning while rules change`);
+
 const languages = values.language === undefined ? LANGUAGES : [languageId.parse(values.language)];
 const programs = languages
   .flatMap((language) =>

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { languageId } from '@coderoom/contract';
 import { loadAnalyser } from '@coderoom/server/src/analysis/index.ts';
 import { areSameBounds, lettersOf } from './bounds.ts';
+import { HIDDEN_SET } from './hidden-set.ts';
 
 /** A program with the bounds that a careful teacher gives; null: none is known. */
 interface UnseenProgram {
@@ -24,9 +25,6 @@ interface JudgedProgram extends UnseenProgram {
   isTimeRight: boolean;
   isSpaceRight: boolean;
 }
-
-/** The set that nobody looks at while the analyser's rules change. */
-const HIDDEN_SET = 'set-j';
 
 const COLUMNS = ['programs', 'time right', 'space right', 'not available', 'more than two letters'];
 
