@@ -227,11 +227,15 @@ function commonFor(text: string): InputFormat[] {
     const line = withSeparator([listLine], separator);
     return line === null ? [] : [line];
   });
-  const all = [...split, ...common];
+  const all = [...split, ...(KEEPS_NUMBERS.test(text) ? [[listLine]] : []), ...common];
   return PARSES.test(text)
     ? all
     : all.toSorted((one, other) => Number(hasText(other)) - Number(hasText(one)));
 }
+
+/** Makes a list of the numbers of its input, by one name. */
+const KEEPS_NUMBERS =
+  /\b(?:const|let|var)\s{1,4}\w{1,40}\s{0,4}(?::\s{0,4}number\[\]\s{0,4})?=(?!=)[^;]{0,160}?\bsplit\([^)\n]{0,20}\)[^;\n]{0,80}\.map\(\s{0,4}(?:Number|parseInt|parseFloat)\b/;
 
 const listLine: InputPart = { kind: 'line', tokens: [{ kind: 'list', count: N, separator: ' ' }] };
 

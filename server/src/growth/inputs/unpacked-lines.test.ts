@@ -22,6 +22,17 @@ for (const one of want) console.log(have.includes(one));`,
       /^(?:\d+ ){3}\d+\n(?:\d+ ){3}\d+\n$/,
     ],
     [
+      'a list where nothing else is known than that it is one of numbers',
+      'javascript',
+      `let text = '';
+process.stdin.on('data', (chunk) => (text += chunk));
+process.stdin.on('end', () => {
+  const prices = text.trim().split(/\\s+/).map(Number);
+  console.log(new Set(prices).size);
+});`,
+      /^(?:\d ){3}\d\n$/,
+    ],
+    [
       'a board behind a place on it',
       'python',
       `import sys
