@@ -57,7 +57,7 @@ print(len(seen))`,
 width = int(sys.stdin.readline())
 for line in sys.stdin:
     print(line.rstrip().rjust(width))`,
-      /^\d+\n(?:\w+\n){4}$/,
+      /^\d+\n(?:[a-z]+\n){4}$/,
     ],
     [
       'lines of two values behind a number',

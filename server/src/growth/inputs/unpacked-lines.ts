@@ -101,12 +101,20 @@ export function withLinesBehind(format: InputFormat, text: string, fields: numbe
     }),
   );
   const words: InputPart = { kind: 'line', tokens: [{ kind: 'text', count: FIXED(WORD) }] };
-  return [
-    ...(fields > 1 ? [[...head, repeated([{ kind: 'line', tokens: ofFields }])]] : []),
+  const plain = [
     [...head, numbers],
     [...head, repeated([words])],
   ];
+  // Numbers would be longer the more there are, where they are taken as words.
+  const isOfWords = [...text.matchAll(PARSES)].length <= 1;
+  return [
+    ...(fields > 1 ? [[...head, repeated([{ kind: 'line' as const, tokens: ofFields }])]] : []),
+    ...(isOfWords ? plain.toReversed() : plain),
+  ];
 }
+
+/** Makes a number of a text. */
+const PARSES = /\b(?:(?:int|float|Number|parseInt|parseFloat|Atoi|stoi)\(|parse(?:\(|::))/g;
 
 /** Letters of a word. */
 const WORD = 8;
