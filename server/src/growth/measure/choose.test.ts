@@ -217,3 +217,21 @@ it('takes a growth for exponential that nobody expected where larger inputs writ
   );
   expect(chosen).toMatchObject({ isSteep: true });
 });
+
+it('does not take inputs for growing of which a program only says what is wrong', async () => {
+  const counters = [
+    { kind: 'loop' as const, line: 1 },
+    { kind: 'library' as const, line: 2 },
+  ];
+  const instrumented = { code: '', added: [], counters, lines: [] };
+  const attempts = [
+    { source: 'derived' as const, instrumented, fallback: instrumented, formats: [LIST, COUNTED_LIST] },
+  ];
+  const { chosen } = await choose(
+    [],
+    (input) => (input.trim().includes('\n') ? [wordsIn(input), 1] : [0, wordsIn(input)]),
+    'O(n)',
+    { attempts },
+  );
+  expect(chosen?.format).toBe(COUNTED_LIST);
+});

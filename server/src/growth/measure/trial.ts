@@ -200,14 +200,16 @@ function trialOf(
     kind === 'loop' || kind === 'function' ? [index] : [],
   );
   const reached = places.filter((index) => (counts[index] ?? 0) > 0).length;
+  // It only looked at its input, and told what is wrong with it.
+  const ranAny = reached > 0 || places.length === 0;
   return {
     steps,
     firstCounts,
     isSteep,
     grows:
       isSteep ||
-      most + fixed > (least + fixed) * NOTICEABLE ||
-      (most > least * NOTICEABLE && most - least >= growsBy * STEPS_PER_SIZE),
+      (ranAny && most + fixed > (least + fixed) * NOTICEABLE) ||
+      (ranAny && most > least * NOTICEABLE && most - least >= growsBy * STEPS_PER_SIZE),
     slope: before && last ? Math.log(last.amount / before.amount) / Math.log(last.n / before.n) : 0,
     reached,
     missed: places.length - reached,
