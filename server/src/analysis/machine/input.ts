@@ -27,6 +27,8 @@ export class ProgramInput {
   #isReadByLine = false;
   /** Line at which the whole input is read at once; null if it isn't. */
   #readAtOnce: { line: number; least: Growth } | null = null;
+  /** Lengths of lines that the program takes all input apart into. */
+  readonly #rows: number[] = [];
   /** True if a loop goes through the whole input. */
   #isGoneThrough = false;
   /** Total amount taken from the input piece by piece. */
@@ -143,6 +145,7 @@ export class ProgramInput {
     const size = this.#sizes.input('', message`the number of values read in line ${line}`);
     const row = this.#memory.collection(values.type, sizeAmount(size.id), values.items, line);
     row.isInput = true;
+    this.#rows.push(size.id);
     this.#addLength(size.id);
     this.#takes(row.size.growth);
     return row;
@@ -349,6 +352,10 @@ export class ProgramInput {
   /** Called at the end of the analysis: the input is as large as the counts in it say, if these matter. */
   tie(growth: Growth): void {
     if (this.#size === null || this.#size.bound !== null || !mentions(growth, this.#size.id)) return;
+    if (this.#rows.length > 1) {
+      this.#size.bound = addGrowths(...this.#rows.map(growthOfSize));
+      return;
+    }
     const counts = this.#counts.countsIn(growth, this.#isReadByLine);
     if (counts.length > 0) this.#size.bound = addGrowths(...counts.map(growthOfSize));
   }

@@ -259,9 +259,10 @@ function namesPassedOn(all: readonly Node[]): Map<string, Set<string>> {
     if (named) named.push(node);
     else functions.set(node.name, [node]);
   }
+  const starts = startsOfFalling(all);
   for (const node of all) {
-    if (node.kind === 'declaration' || (node.kind === 'assignment' && node.operator === null))
-      add(nameOf(node.value), nameOf(node.target));
+    const isGiven = node.kind === 'declaration' || (node.kind === 'assignment' && node.operator === null);
+    if (isGiven && !starts.has(node)) add(nameOf(node.value), nameOf(node.target));
     if (node.kind !== 'call') continue;
     for (const { parameters } of functions.get(node.name) ?? []) {
       const offset = parameters[0]?.name === 'self' ? 1 : 0;
@@ -270,6 +271,18 @@ function namesPassedOn(all: readonly Node[]): Map<string, Set<string>> {
     }
   }
   return passed;
+}
+
+/** `for (let sum = goal; sum >= number; sum--)`: where a loop that ends at a value begins says nothing of how many there are. */
+function startsOfFalling(all: readonly Node[]): Set<Node> {
+  return new Set(
+    all.flatMap((node): Node[] => {
+      if (node.kind !== 'while' || node.test?.kind !== 'binary') return [];
+      const { operator, left, right } = node.test;
+      if (!operator.startsWith('>') || right.kind === 'literal') return [];
+      return node.before.filter((one) => one.kind === 'declaration' && nameOf(one.target) === nameOf(left));
+    }),
+  );
 }
 
 /** Returns what is known of a name together with those under which its value goes on. */
