@@ -95,6 +95,8 @@ export const profile = {
     deletion: {
       title: (username: string) => `Delete the account ${username}?`,
       note: 'Your account and code history will be deleted permanently. Work that you submitted stays, without your name. Download your data first to keep it.',
+      classes:
+        'A class of yours goes to another of its teachers. One that you teach alone is left without a teacher: hand it over first, under Members.',
       password: 'Your password',
       failed: "Couldn't delete your account.",
       done: 'Your account has been deleted.',

@@ -10,6 +10,7 @@ import { useAuth } from '#lib/server/auth-store.ts';
 import { configQuery } from '#lib/server/bootstrap-data.ts';
 import { signInWithProvider } from '#lib/server/provider-sign-in.ts';
 import { PasswordField } from '#shared/people/password-field.tsx';
+import { teaches } from '#shared/people/roles.ts';
 import { providerTexts } from '#texts/provider.tsx';
 import { profileTexts } from '#texts/settings/profile.tsx';
 import { Button } from '#ui/button/button.tsx';
@@ -45,6 +46,7 @@ export function DeleteAccountDialog({ user, onClose }: { user: User; onClose: ()
         onCancel={onClose}
       >
         <p className="text-text-2">{texts.note}</p>
+        {teaches(user) && <p className="text-text-2">{texts.classes}</p>}
         <input type="text" autoComplete="username" value={user.username} readOnly hidden />
         {hasPassword ? (
           <PasswordField

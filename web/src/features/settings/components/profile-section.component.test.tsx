@@ -66,11 +66,21 @@ test('a changed password leaves this session, and only the new one deletes the a
   await expect
     .element(page.getByRole('dialog'))
     .toMatchTextContent('Work that you submitted stays, without your name.');
+  await expect.element(page.getByText('One that you teach alone is left')).not.toBeInTheDocument();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabelText('Your password', { exact: true }).fill('Orchard?8gate');
   await dialog.getByRole('button', { name: 'Delete my account' }).click();
   await expect.poll(() => useAuth.getState().user).toBeNull();
   expect(server.askedFor(deleteMyAccount)).toMatchObject([{ body: { password: 'Orchard?8gate' } }]);
+});
+
+test('who teaches is told what becomes of their classes without them', async () => {
+  const teacher = person({ is_teacher: true });
+  server.answer(listMyClassrooms, { classrooms: [], total: 0 });
+  await show(<ProfileSection user={teacher} />, { as: teacher });
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  await expect.element(page.getByRole('dialog')).toMatchTextContent('One that you teach alone is left');
+  expect(await findViolationsInBothThemes()).toEqual([]);
 });
 
 test('somebody with an address is not asked for one', async () => {
