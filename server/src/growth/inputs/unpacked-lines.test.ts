@@ -33,6 +33,29 @@ process.stdin.on('end', () => {
       /^(?:\d ){3}\d\n$/,
     ],
     [
+      'commands with values that are read before these are compared',
+      'rust',
+      `use std::io::{self, BufRead};
+fn main() {
+    let mut lines = io::stdin().lock().lines().map_while(Result::ok);
+    let n: usize = lines.next().unwrap().trim().parse().unwrap();
+    let mut all = vec![0; n + 1];
+    for line in lines {
+        let mut words = line.split_whitespace();
+        let name = words.next().unwrap();
+        let from: usize = words.next().unwrap().parse().unwrap();
+        let to: usize = words.next().unwrap().parse().unwrap();
+        match name {
+            "add" => all[from..=to].iter_mut().for_each(|one| *one += 1),
+            "clear" => all[from..=to].fill(0),
+            _ => println!("{name}?"),
+        }
+    }
+    println!("{all:?}");
+}`,
+      /^4\n(?:(?:add|clear) \d \d\n){4}$/,
+    ],
+    [
       'a board behind a place on it',
       'python',
       `import sys

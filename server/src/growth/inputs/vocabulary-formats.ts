@@ -2,7 +2,7 @@
 import { FIXED, type InputFormat, type InputPart, type InputToken, N } from './format.ts';
 import { withLastLine } from './format-variants.ts';
 import { separatorsIn } from './separators.ts';
-import type { CommandWord, InputVocabulary } from './vocabulary.ts';
+import { type CommandWord, type InputVocabulary, OTHER } from './vocabulary.ts';
 
 /** Returns the forms of lines, texts and maps in a program's own words and characters. */
 export function vocabularyFormats(
@@ -17,8 +17,10 @@ export function vocabularyFormats(
     const most = commands.map((command) => ({ ...command, values: Math.max(1, mostValues) }));
     const isTold = commands.some(({ values }) => values > 0);
     const ofLines = valuesOfLines(derived);
-    // Where commands take different numbers of values, lines were read as those of all branches together.
-    const isMissed = commands.every(({ values }) => values < ofLines && values === commands[0]?.values);
+    // Those of two branches that take different numbers of values were read as one line of both.
+    const [first, second] = commands;
+    const areBranches = commands.length === 2 && second?.word === OTHER && first?.values !== second.values;
+    const isMissed = !areBranches && commands.every(({ values }) => values < ofLines);
     const told = !isMissed ? [] : [commands.map((command) => ({ ...command, values: ofLines }))];
     const lists = [...told, ...(isTold ? [commands, most] : [most, commands])];
     formats.push(...lists.map((list) => withCommands(derived, list)));

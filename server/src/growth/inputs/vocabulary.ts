@@ -26,7 +26,7 @@ const MAX_COMMANDS = 12;
 const BRANCH_LENGTH = 240;
 
 /** A word that no program knows. */
-const OTHER = 'other';
+export const OTHER = 'other';
 
 /** Of bounded length, as quotes that nothing closes are looked at from each character. */
 const LITERAL = /(["'])((?:\\.|(?!\1)[^\\\n]){0,500})\1/g;
