@@ -1,5 +1,5 @@
 import type { Database } from '#db/database.ts';
-import { type DeadlinesQuestion, type Memberships, membersOf, templatesOf } from './memberships.ts';
+import { type DeadlinesQuestion, type TemplateMemberships, membersOf, templatesOf } from './memberships.ts';
 import { deadlineFor } from './own-deadline.ts';
 
 /** A template with its own deadline. */
@@ -16,7 +16,7 @@ interface Due {
 export async function readDeadlines(
   database: Database,
   question: DeadlinesQuestion,
-  memberships: Memberships,
+  memberships: TemplateMemberships,
 ): Promise<(userId: number, template: Due) => number | null> {
   const extensions = await findExtensions(database, question);
   const ofGroups = await findDeadlinesOfGroups(database, question);

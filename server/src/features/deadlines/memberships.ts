@@ -12,7 +12,7 @@ export interface DeadlinesQuestion {
 }
 
 /** The members of some classrooms in all classrooms that have the templates of these. */
-export interface Memberships {
+export interface TemplateMemberships {
   /** True if a member is in an active classroom with a template. */
   isInActive(userId: number, templateId: number): boolean;
   /**
@@ -30,7 +30,7 @@ interface Having {
 }
 
 /** Reads the classrooms that have the templates, each as one row: a row for each member and template would be thousands. */
-export async function readMemberships(database: Database, question: DeadlinesQuestion): Promise<Memberships> {
+export async function readMemberships(database: Database, question: DeadlinesQuestion): Promise<TemplateMemberships> {
   const { selectFrom } = expressionBuilder<Tables>();
   const having = selectFrom('template_classrooms')
     .select(['classroom_id', joinedIds('template_id').as('templates')])
