@@ -82,7 +82,7 @@ function endOfRange(iterable: Expression): Expression | null {
   return second ?? first ?? null;
 }
 
-/** What is known of a program's names and lists beforehand. */
+/** Names and lists of a program with a meaning that is known beforehand. */
 interface Known {
   counters: ReadonlySet<string>;
   /** Lists that are made longer by what stands beside them. */

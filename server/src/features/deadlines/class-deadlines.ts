@@ -1,5 +1,5 @@
 import type { Database } from '#db/database.ts';
-import { type DeadlinesQuestion, type TemplateMemberships, membersOf, templatesOf } from './memberships.ts';
+import { type DeadlinesQuestion, membersOf, type TemplateMemberships, templatesOf } from './memberships.ts';
 import { deadlineFor } from './own-deadline.ts';
 
 /** A template with its own deadline. */

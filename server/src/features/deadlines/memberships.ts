@@ -30,7 +30,10 @@ interface Having {
 }
 
 /** Reads the classrooms that have the templates, each as one row: a row for each member and template would be thousands. */
-export async function readMemberships(database: Database, question: DeadlinesQuestion): Promise<TemplateMemberships> {
+export async function readMemberships(
+  database: Database,
+  question: DeadlinesQuestion,
+): Promise<TemplateMemberships> {
   const { selectFrom } = expressionBuilder<Tables>();
   const having = selectFrom('template_classrooms')
     .select(['classroom_id', joinedIds('template_id').as('templates')])

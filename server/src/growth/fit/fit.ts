@@ -288,3 +288,8 @@ function classOf(growth: string): string {
     fitGrowth(sizes.map((n) => ({ n, amount: Math.exp(logarithmAt(notation, n)) * 1000 })))?.growth ?? growth
   );
 }
+
+/** True for a growth in one letter: where there are several, each may be a dimension of the input. */
+export function hasOneSize(growth: string): boolean {
+  return new Set(growth.slice(1).match(/\b[a-z]\b/g)).size === 1;
+}

@@ -7,7 +7,7 @@ export interface CommandWord {
   values: number;
 }
 
-/** What a program expects in its input. */
+/** Words and characters that a program expects in its input. */
 export interface InputVocabulary {
   commands: readonly CommandWord[];
   /** Most values after a command, as far as the text shows them. */

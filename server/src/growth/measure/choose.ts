@@ -1,5 +1,5 @@
 import { type Message, message } from '@coderoom/contract/message';
-import { isExponential } from '#growth/fit/fit.ts';
+import { hasOneSize, isExponential } from '#growth/fit/fit.ts';
 import type { InputFormat, Variant } from '#growth/inputs/format.ts';
 import type { Attempt, GrowthPlan } from '#growth/plan.ts';
 import { NO_TIME } from './no-time.ts';
@@ -13,7 +13,6 @@ import {
   tryLarge,
   tryShapes,
 } from './trial.ts';
-import { hasOneSize } from './whole-input.ts';
 
 /** A program with inputs that it takes. */
 export type ChosenInputs = Candidate & Trial;

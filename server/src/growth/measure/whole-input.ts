@@ -1,5 +1,5 @@
 /** The length of the whole input as the size that steps grow with. */
-import { fitGrowth, isSameGrowth } from '#growth/fit/fit.ts';
+import { fitGrowth, hasOneSize, isSameGrowth } from '#growth/fit/fit.ts';
 import type { MeasuredSize } from './runs.ts';
 import type { Series } from './series.ts';
 
@@ -28,9 +28,4 @@ export function byWholeInput(all: readonly Series[], derived: string | null): re
     ...one,
     measured: one.measured.map((size) => ({ ...size, point: { ...size.point, n: size.input.items } })),
   }));
-}
-
-/** True for a growth in one letter: where there are several, each may be a dimension of the input. */
-export function hasOneSize(derived: string): boolean {
-  return new Set(derived.slice(1).match(/\b[a-z]\b/g)).size === 1;
 }

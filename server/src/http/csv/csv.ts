@@ -53,7 +53,7 @@ const FOR_PROGRAMS: Notation = {
   laterFormula: /[;\t\r\n](?=(?:[^\S\t\r\n]|")*[=+\-@\uff1d\uff0b\uff0d\uff20])/g,
 };
 
-/** What spreadsheets of a language expect: a German one opens commas as one column, and 1.5 as the first of May. */
+/** Separators by language, as its spreadsheets expect them: a German one opens commas as one column, and 1.5 as the first of May. */
 const FOR_READERS: Record<PageLanguage, Notation> = {
   en: FOR_PROGRAMS,
   de: {
