@@ -20,9 +20,9 @@ const FRESH = [
 ];
 
 /** Far more than any test needs on a machine that does nothing else, in ms: browsers are at work beside them. */
-const testTimeout = 60_000;
+const testTimeout = 120_000;
 /** Reading the whole server, or what the page's editor consists of, takes longer than one test. */
-const hookTimeout = 120_000;
+const hookTimeout = 180_000;
 /** The same of a condition that a test waits for. */
 const POLL = { timeout: 20_000 };
 

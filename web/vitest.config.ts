@@ -34,7 +34,7 @@ export default defineProject({
     fileParallelism: false,
     // Vitest runs projects with other numbers of workers apart.
     sequence: { groupOrder: 1 },
-    testTimeout: 60_000,
+    testTimeout: 120_000,
     expect: { poll: { timeout: 20_000 } },
     browser: {
       enabled: true,
