@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createServedLines } from './served-lines.ts';
+import { createServedLines, takeInTurn } from './served-lines.ts';
 
 it('the line with the least work in progress is next, of these the one that was served longest ago', () => {
   const lines = createServedLines(2);
@@ -46,4 +46,17 @@ it('a line that is not remembered any more counts as served before all that are'
   const lines = createServedLines(1);
   for (let at = 0; at <= 1_000; at += 1) lines.serve(`line ${at}`)();
   expect(lines.inTurn(['line 1', 'line 0'])).toEqual(['line 0', 'line 1']);
+});
+
+it('a line whose work could not be taken has its place again', async () => {
+  const lines = createServedLines(1);
+  const waiting = new Map([['a', 'work']]);
+  const take = (taking: () => Promise<string | null>) => takeInTurn(lines, waiting, taking);
+  await expect(take(() => Promise.reject(new Error('the database is away')))).rejects.toThrow('away');
+  expect(await take(async () => null)).toBeNull();
+  const taken = await take(async () => 'work');
+  expect(taken?.work).toBe('work');
+  expect(await take(async () => 'more work')).toBeNull();
+  taken?.leave();
+  expect(await take(async () => 'more work')).not.toBeNull();
 });

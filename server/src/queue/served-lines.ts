@@ -9,6 +9,12 @@ export interface ServedLines {
   serve(line: string): () => void;
 }
 
+/** Work of a line that was just taken. `leave` tells that it is not in progress any more. */
+export interface Taken<Work> {
+  work: Work;
+  leave: () => void;
+}
+
 /** Lines that are remembered after their turn: one that is forgotten counts as served before all others, as it was. */
 const MAX_REMEMBERED = 1_000;
 
@@ -42,4 +48,33 @@ export function createServedLines(most: number): ServedLines {
       };
     },
   };
+}
+
+/**
+ * Takes work of the line whose turn it is. Null: there is none, or only lines that have all their places.
+ * @param waiting lines by name
+ * @param take returns null if others have taken all of a line meanwhile
+ */
+export async function takeInTurn<Line, Work>(
+  lines: ServedLines,
+  waiting: ReadonlyMap<string, Line>,
+  take: (line: Line) => Promise<Work | null>,
+): Promise<Taken<Work> | null> {
+  const left = new Map(waiting);
+  for (;;) {
+    // Nothing between asking whose turn it is and taking the place, so that no line gets more than its places.
+    const [name = ''] = lines.inTurn([...left.keys()]);
+    const line = left.get(name);
+    if (line === undefined) return null;
+    const leave = lines.serve(name);
+    let work: Work | null = null;
+    try {
+      work = await take(line);
+    } finally {
+      // Also when it fails: the line would never get the place again.
+      if (work === null) leave();
+    }
+    if (work !== null) return { work, leave };
+    left.delete(name);
+  }
 }

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Database } from '#db/database.ts';
 import { createServedLines } from '#queue/served-lines.ts';
 import { createTestDatabase, DIALECTS, type TestDatabase } from '#testing/database.ts';
@@ -118,7 +118,7 @@ describe.each(DIALECTS)('assignments on %s', (dialect) => {
     const [one, other] = [await addAssignment(database, waiting), await addAssignment(database, waiting)];
     await addAssignment(database);
     const take = async (owner: string) =>
-      (await takeNextAssignment(database, owner, createServedLines(1)))?.id ?? null;
+      (await takeNextAssignment(database, owner, createServedLines(1)))?.work ?? null;
     const taken = await Promise.all(['a', 'b', 'c'].map(take));
     expect(taken.toSorted()).toEqual([one.id, other.id, null].toSorted());
     expect(await findAssignment(database, one.id)).toMatchObject({ status: 'processing' });
@@ -139,10 +139,21 @@ describe.each(DIALECTS)('assignments on %s', (dialect) => {
     const teachers = createServedLines(1);
     const take = () => takeNextAssignment(database, 'a', teachers);
     const [ofEager, ofOther] = [await take(), await take()];
-    expect([ofEager?.id, ofOther?.id]).toEqual([first, third]);
+    expect([ofEager?.work, ofOther?.work]).toEqual([first, third]);
     expect(await take()).toBeNull();
     ofEager?.leave();
-    expect((await take())?.id).toBe(second);
+    expect((await take())?.work).toBe(second);
+  });
+
+  it('are worked on once the database is back, as often as it was away', async () => {
+    const { id } = await addAssignment(database, { status: 'uploaded' });
+    const teachers = createServedLines(1);
+    const take = () => takeNextAssignment(database, 'a', teachers);
+    vi.spyOn(database, 'updateTable').mockImplementationOnce(() => {
+      throw new Error('the database is away');
+    });
+    await expect(take()).rejects.toThrow('away');
+    expect((await take())?.work).toBe(id);
   });
 
   it('that a server left half written are found and removed', async () => {

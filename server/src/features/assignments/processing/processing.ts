@@ -83,7 +83,7 @@ export function createProcessing(dependencies: ProcessingDependencies): Backgrou
     const taken = await takeNextAssignment(database, owner, teachers);
     if (taken === null) return false;
     more();
-    const { id, leave } = taken;
+    const { work: id, leave } = taken;
     const lease = keepLease(database, { table: 'assignments', id, owner, log });
     const signal = AbortSignal.any([ending, lease.lost]);
     try {

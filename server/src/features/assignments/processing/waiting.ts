@@ -2,13 +2,7 @@ import type { ExpressionBuilder } from 'kysely';
 import type { Database } from '#db/database.ts';
 import { isFree, leaseEnd } from '#db/leases.ts';
 import type { Tables } from '#db/tables.ts';
-import type { ServedLines } from '#queue/served-lines.ts';
-
-/** An assignment whose lease was just taken. `leave` tells that it is not in progress any more. */
-interface Taken {
-  id: number;
-  leave: () => void;
-}
+import { type ServedLines, type Taken, takeInTurn } from '#queue/served-lines.ts';
 
 /**
  * Takes the lease of the oldest assignment that is waiting or was interrupted, of the teacher whose turn it is. Null:
@@ -18,7 +12,7 @@ export async function takeNextAssignment(
   database: Database,
   owner: string,
   teachers: ServedLines,
-): Promise<Taken | null> {
+): Promise<Taken<number> | null> {
   const rows = await database
     .selectFrom('assignments')
     .select(['id', 'creator_id'])
@@ -26,16 +20,10 @@ export async function takeNextAssignment(
     .orderBy('id')
     .execute();
   const waiting = Map.groupBy(rows, ({ creator_id }) => `teacher ${creator_id}`);
-  for (;;) {
-    // Nothing between asking whose turn it is and taking the place, so that no teacher gets more than one.
-    const [teacher = ''] = teachers.inTurn([...waiting.keys()]);
-    const ofTeacher = waiting.get(teacher);
-    if (ofTeacher === undefined) return null;
-    const leave = teachers.serve(teacher);
-    for (const { id } of ofTeacher) if (await take(database, id, owner)) return { id, leave };
-    leave();
-    waiting.delete(teacher);
-  }
+  return await takeInTurn(teachers, waiting, async (ofTeacher) => {
+    for (const { id } of ofTeacher) if (await take(database, id, owner)) return id;
+    return null;
+  });
 }
 
 /** @returns false if another server has taken it */

@@ -87,7 +87,7 @@ async function gradeNext(
     onlyUrgent: going.patient >= going.mostPatient,
   });
   if (taken === null) return false;
-  const { job, leave } = taken;
+  const { work: job, leave } = taken;
   const isPatient = job.is_urgent === 0;
   if (isPatient) going.patient += 1;
   // Others may be waiting as well.

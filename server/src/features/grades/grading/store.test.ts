@@ -1,5 +1,5 @@
 import { inEnglish, message } from '@coderoom/contract';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Database } from '#db/database.ts';
 import { findDetail } from '#features/grades/details.ts';
 import { findProgress } from '#features/grades/progress-store.ts';
@@ -208,7 +208,7 @@ describe.each(DIALECTS)('grading on %s', (dialect) => {
       await requestGrading(database, { submissionId: urgent }, { isUrgent: true });
       const lines = createServedLines(1);
       const onlyUrgent = () => takeNextGrading(database, 'a', lines, { onlyUrgent: true });
-      expect((await onlyUrgent())?.job.submission_id).toBe(urgent);
+      expect((await onlyUrgent())?.work.submission_id).toBe(urgent);
       expect(await onlyUrgent()).toBeNull();
       expect((await taken()).submission_id).toBe(submissions[1]);
     });
@@ -241,11 +241,23 @@ describe.each(DIALECTS)('grading on %s', (dialect) => {
       const take = async () => await takeNextGrading(database, 'a', lines);
       const taken = [await take(), await take(), await take(), await take(), await take(), await take()];
       const inOrder = [urgent[0], urgent[4], urgent[1], patient[0], patient[4], patient[1]];
-      expect(taken.map((one) => one?.job.submission_id)).toEqual(inOrder);
+      expect(taken.map((one) => one?.work.submission_id)).toEqual(inOrder);
       // Who has all their places waits until one of their programs has been graded.
       expect(await take()).toBeNull();
       taken[0]?.leave();
-      expect((await take())?.job.submission_id).toBe(urgent[2]);
+      expect((await take())?.work.submission_id).toBe(urgent[2]);
+    });
+
+    it('is taken once the database is back, as often as it was away', async () => {
+      const { submissions } = await createClass(1);
+      await requestGrading(database, { submissionId: submissions[0] ?? 0 });
+      const lines = createServedLines(1);
+      const take = () => takeNextGrading(database, 'a', lines);
+      vi.spyOn(database, 'updateTable').mockImplementationOnce(() => {
+        throw new Error('the database is away');
+      });
+      await expect(take()).rejects.toThrow('away');
+      expect((await take())?.work.submission_id).toBe(submissions[0]);
     });
 
     it('is left to whoever has its lease', async () => {

@@ -9,7 +9,7 @@ import { chooseAndNotify, findCountingAttempt } from '#features/grades/news/othe
 import { recordUploadNews } from '#features/grades/uploads/upload-news-store.ts';
 import { storeFiles } from '#features/stored-files/index.ts';
 import { type SuiteResults, scoreOf } from '#features/test-cases/index.ts';
-import type { ServedLines } from '#queue/served-lines.ts';
+import { type ServedLines, type Taken, takeInTurn } from '#queue/served-lines.ts';
 import { type CheckedOnce, keepOutcome, outcomeOfTests } from './check.ts';
 import { storeCheckedFiles, trimCheckedFiles } from './checked-files.ts';
 import { retryPauseMs } from './retry-pause.ts';
@@ -26,12 +26,6 @@ export type Job = Pick<Selectable<Tables['grades']>, (typeof TAKEN)[number]> & {
 /** Results written per statement. */
 const RESULTS_AT_ONCE = 50;
 
-/** A program whose lease was just taken. `leave` tells that it is not in progress any more. */
-interface Taken {
-  job: Job;
-  leave: () => void;
-}
-
 /**
  * Takes the lease of the next program, urgent ones first, then of the line whose turn it is, the longest-waiting one.
  * Null: none is waiting, or only lines that have all their places.
@@ -41,20 +35,11 @@ export async function takeNextGrading(
   owner: string,
   lines: ServedLines,
   { onlyUrgent = false }: { onlyUrgent?: boolean } = {},
-): Promise<Taken | null> {
+): Promise<Taken<Job> | null> {
   for (const isUrgent of onlyUrgent ? [true] : [true, false]) {
     const waiting = new Map((await findLines(database, isUrgent)).map((line) => [line.name, line]));
-    for (;;) {
-      // Nothing between asking whose turn it is and taking the place, so that no line gets more than its places.
-      const [name = ''] = lines.inTurn([...waiting.keys()]);
-      const line = waiting.get(name);
-      if (line === undefined) break;
-      const leave = lines.serve(name);
-      const job = await takeFirst(database, line, owner);
-      if (job !== null) return { job, leave };
-      leave();
-      waiting.delete(name);
-    }
+    const taken = await takeInTurn(lines, waiting, (line) => takeFirst(database, line, owner));
+    if (taken !== null) return taken;
   }
   return null;
 }
