@@ -19,6 +19,8 @@ it.each([
 it.each([
   [{ limit: null, counts: 'best', used: 1 }, 'Attempt 1 · best counts'],
   [{ limit: 3, counts: 'best', used: 1 }, 'Attempt 1 of 3 · best counts'],
+  // The teacher has lowered the limit since.
+  [{ limit: 3, counts: 'best', used: 5 }, 'Attempt 3 of 3 · best counts'],
   [{ limit: 3, counts: 'last', used: 0 }, null],
   [{ limit: null, counts: 'last', used: 0 }, null],
 ] as const)('promises no further attempt where none is accepted: %j', (rule, text) => {

@@ -28,7 +28,7 @@ export function describeNextAttempt(
   { limit, counts, used }: AttemptRule & { used: number },
   canSubmit: boolean,
 ): string | null {
-  const attempt = canSubmit ? Math.min(used + 1, limit ?? Number.POSITIVE_INFINITY) : used;
+  const attempt = Math.min(canSubmit ? used + 1 : used, limit ?? Number.POSITIVE_INFINITY);
   if (limit === 1 || attempt === 0) return null;
   return `${texts.attempt(attempt, limit)} · ${texts.counting[counts]}`;
 }
