@@ -27,11 +27,14 @@ export interface TestParameters {
     work: (signal: AbortSignal, turn: Turn) => Promise<T>,
     signal: AbortSignal,
   ): Promise<T>;
-  /** Waits for packages that the program needs; omitted: others run in its slot meanwhile. */
-  awaitParts?(turn: Turn, prepared: () => Promise<void>): Promise<void>;
   /**
-   * Called when the program without hidden files begins to be compiled, and when it is. How long the one with them takes
-   * must stay unknown: it may depend on them.
+   * Waits for packages that a program needs, of which nobody may learn if it `isHidden`: if it is the one with hidden
+   * files. Omitted: others run in its slot meanwhile.
+   */
+  awaitParts?(turn: Turn, prepared: () => Promise<void>, isHidden: boolean): Promise<void>;
+  /**
+   * Called when the program without hidden files begins to be compiled, and when it is. What the one with them needs, and
+   * for how long, must stay unknown: it may depend on them.
    */
   onPhase?(phase: 'compiling' | 'running'): void;
   signal: AbortSignal;
@@ -55,14 +58,17 @@ export interface SuiteResults {
 export async function runAgainst(testing: TestParameters): Promise<SuiteResults> {
   const { runner, meter, program, hiddenProgram, tests, lanes, inTurn, signal } = testing;
   const { awaitParts = (turn, prepared) => turn.rest(prepared), onPhase = () => {} } = testing;
-  const compile = (request: CompileRequest, phase: 'compiling' | 'running') =>
+  const compile = (request: CompileRequest, isHidden: boolean) =>
     inTurn(
       'compile',
       (ended, turn) => {
-        onPhase(phase);
+        const begun = () => {
+          if (!isHidden) onPhase('compiling');
+        };
+        begun();
         const awaitPartsHere = async (prepared: () => Promise<void>) => {
-          await awaitParts(turn, prepared);
-          onPhase(phase);
+          await awaitParts(turn, prepared, isHidden);
+          begun();
         };
         return runner.compile({ ...request, awaitParts: awaitPartsHere }, ended);
       },
@@ -70,11 +76,11 @@ export async function runAgainst(testing: TestParameters): Promise<SuiteResults>
     );
   const open: CompiledProgram[] = [];
   try {
-    const compiled = await compile(program, 'compiling');
+    const compiled = await compile(program, false);
     open.push(compiled);
     onPhase('running');
     const usesHidden = hiddenProgram !== undefined && tests.some(({ is_hidden }) => is_hidden === 1);
-    const withHidden = usesHidden ? await compile(hiddenProgram, 'running') : compiled;
+    const withHidden = usesHidden ? await compile(hiddenProgram, true) : compiled;
     if (usesHidden) open.push(withHidden);
     if (compiled.refusal && withHidden.refusal) {
       const { diagnostics, reason } = compiled.refusal;

@@ -177,7 +177,8 @@ function testKind({
         lanes,
         // Once the program is admitted, its tests are not refused for their number.
         inTurn: (step, work, ended) => inTurn(queue, { owner, signal: ended }, work, step === 'run'),
-        awaitParts: (turn, prepared) => partsWaiting.wait({ owner, turn, job }, prepared),
+        awaitParts: (turn, prepared, isHidden) =>
+          partsWaiting.wait({ owner, turn, job: isHidden ? { ...job, channel: null } : job }, prepared),
         onPhase: (phase) => tellPhase(job, phase === 'compiling' ? firstPhaseOf(program.language) : phase),
         signal,
       });

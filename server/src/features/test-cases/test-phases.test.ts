@@ -3,7 +3,7 @@ import { serverEvents } from '@coderoom/contract';
 import { expect, it } from 'vitest';
 import type { Runner } from '#runner/index.ts';
 import { writeTests } from '#testing/data/test-cases.ts';
-import type { Person } from '#testing/people.ts';
+import { ADMIN, type Person } from '#testing/people.ts';
 import { addClassroom, addTemplate } from '#testing/rows.ts';
 import { setUpTestApp } from '#testing/set-up-test-app.ts';
 import type { LiveClient } from '#testing/sockets.ts';
@@ -18,11 +18,14 @@ const standIn = standInRunner();
 const runner: Runner = {
   ...standIn,
   async compile(request, signal) {
-    if (request.code.includes(NEEDS_PACKAGES)) await request.awaitParts?.(() => prepared.promise);
+    const texts = [request.code, ...(request.project?.files ?? []).map(({ content }) => String(content))];
+    if (texts.some((text) => text.includes(NEEDS_PACKAGES))) {
+      await request.awaitParts?.(() => prepared.promise);
+    }
     return standIn.compile(request, signal);
   },
 };
-const { server, people, connections } = setUpTestApp({ runner });
+const { server, people, connections, admin } = setUpTestApp({ settings: ADMIN, runner });
 
 const addTask = async (person: Person, language: 'go' | 'python', tests: { is_hidden?: boolean }[]) => {
   const classroom = await addClassroom(server.database, [person]);
@@ -73,4 +76,28 @@ it('tells the end of hidden tests no sooner than their answer', async () => {
   await expect.poll(() => phasesOf(client, run_id).at(-1), { interval: 5 }).toBe('ended');
   expect(performance.now() - begun).toBeGreaterThanOrEqual(SHORTEST_MS);
   expect((await answer).statusCode).toBe(200);
+});
+
+it('tells nobody that files which the teacher hides need packages', async () => {
+  const ada = await people.join();
+  const templateId = await addTask(ada, 'go', [{ is_hidden: true }]);
+  const hidden = { name: 'client.go', content: `package main\n${NEEDS_PACKAGES}`, encoding: 'text' };
+  const changed = await people.call('PUT', `/admin/templates/${templateId}`, {
+    token: admin.access_token,
+    json: { project_files: [{ ...hidden, role: 'hidden' }] },
+  });
+  expect(changed.statusCode, changed.body).toBe(200);
+  const client = await connections.connect(ada.access_token);
+  const run_id = randomUUID();
+  await client.ask('watch_run', { run_id });
+  const answer = people.call('POST', `/templates/${templateId}/run-tests`, {
+    token: ada.access_token,
+    json: { code_content: 'package main', run_id },
+  });
+  await expect.poll(() => phasesOf(client, run_id).at(-1)).toBe('running');
+  prepared.resolve();
+  expect((await answer).json()).toMatchObject({ test_count: 1 });
+  await expect.poll(() => phasesOf(client, run_id).at(-1)).toBe('ended');
+  expect(phasesOf(client, run_id)).not.toContain('preparing');
+  prepared = Promise.withResolvers();
 });
