@@ -1,4 +1,5 @@
-import { importRoster, listClassroomMembers } from '@coderoom/contract';
+import { randomUUID } from 'node:crypto';
+import { createClassroom, importRoster, listClassroomMembers } from '@coderoom/contract';
 import { describe, expect } from 'vitest';
 import { formOf } from '#testing/data/assignments.ts';
 import { LIST_DIALECTS, listTest } from '#testing/database.ts';
@@ -74,6 +75,19 @@ describe.each(LIST_DIALECTS)('a roster with students of other classes on %s', (d
     await people.call('DELETE', `/classrooms/${before}/members/${someone?.id}`, { token });
     await people.call('POST', `/classrooms/${before}/archive`, { token });
     expect(await outcomesOf(token, next, LAST_YEAR)).toEqual(['added', 'added']);
+  });
+
+  it('takes nobody for somebody else by names of their own choice', async () => {
+    const token = await addTeacher();
+    const made = await people.call('POST', '/classrooms', { token, json: { name: '10a' } });
+    const { id: before, key: classroom_key } = createClassroom.response.parse(made.json());
+    const next = await addClass(token);
+    const login = `m${randomUUID().slice(0, 8)}`;
+    const pupil = await people.join({ username: login, full_name: 'Mia Schäfer' });
+    await people.call('POST', '/classrooms/join', { token: pupil.access_token, json: { classroom_key } });
+    await people.call('DELETE', `/classrooms/${before}/leave`, { token: pupil.access_token });
+    const { entries } = await bring(token, next, `Name,Login\nMia Schäfer,${login}`);
+    expect(entries).toMatchObject([{ outcome: 'created', detail: null }]);
   });
 
   it('makes accounts for people who only share a number, and for students of other teachers', async () => {

@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import { indexOwnStudents } from './own-students.ts';
 import { planRoster, type RosterFacts } from './plan.ts';
 import type { RosterRow } from './read-roster.ts';
 
@@ -14,7 +15,7 @@ const KNOWN: RosterFacts = {
   inactive: new Set(),
   members: new Set([ANNA]),
   holders: [{ user_id: ANNA, roster_name: 'Anna', student_number: '7', login_id: 'anna7' }],
-  ownStudents: [],
+  ownStudents: indexOwnStudents([]),
   namesake: new Set(),
   groups: new Map(),
   placesLeft: null,
@@ -50,4 +51,16 @@ it.each<[what: string, RosterRow[], outcomes: string[]]>([
   const { entries, records } = planRoster(rows, KNOWN, null);
   expect(entries.map(({ outcome }) => outcome)).toEqual(outcomes);
   expect(records.length).toBe(outcomes.filter((outcome) => outcome === 'member').length);
+});
+
+it('folds each name of a list a few times, however many students of other classes have it', () => {
+  const ownStudents = Array.from({ length: 200 }, (_, at) => ({
+    ...{ user_id: 100 + at, name: 'anna', isNamedByClass: true },
+    ...{ student_number: `a ${at}`, login_id: null, username: `anna${at}` },
+  }));
+  const rows = Array.from({ length: 100 }, (_, at) => row(at + 2, { student_number: `b ${at}` }));
+  const folding = vi.spyOn(String.prototype, 'normalize');
+  planRoster(rows, { ...KNOWN, ownStudents: indexOwnStudents(ownStudents) }, { rule: 'login' });
+  expect(folding.mock.calls.length).toBeLessThan(20 * rows.length);
+  folding.mockRestore();
 });

@@ -10,7 +10,7 @@ import { searchKey } from '#db/query-parts.ts';
 import { emailKey, type NewClassAccount, proposeUsername, type UsernameRule } from '#features/auth/index.ts';
 import type { KnownPerson } from './entry-store.ts';
 import type { Invitee } from './invitation-store.ts';
-import { isNamesake, isSamePerson, type OwnStudent } from './own-students.ts';
+import type { OwnStudents } from './own-students.ts';
 import type { RosterRow } from './read-roster.ts';
 
 /** Existing accounts and members, and the room left in the classroom. */
@@ -23,7 +23,7 @@ export interface RosterFacts {
   /** People of the class with a number or a login in the list, former students among them. */
   holders: readonly KnownPerson[];
   /** Students of other classes of the teacher, by the names in the list. */
-  ownStudents: readonly OwnStudent[];
+  ownStudents: OwnStudents;
   /** Names of members of whom the class knows neither number nor login, as search keys. */
   namesake: ReadonlySet<string>;
   /** Groups by `searchKey` of the name. */
@@ -135,8 +135,8 @@ function planLine(row: RosterRow, { plan, known, creation, seen }: Planning): vo
   if (known.namesake.has(searchKey(row.name ?? ''))) return void refuse(plan, row, NAMESAKE);
   if (isFull) return void refuse(plan, row, FULL);
   const entry = note('created');
-  const namesake = known.ownStudents.find((student) => isNamesake(row, student));
-  if (namesake) Object.assign(entry, messageFields('detail', describeNamesake(namesake)));
+  const namesake = known.ownStudents.namesakeOf(row);
+  if (namesake !== null) Object.assign(entry, messageFields('detail', describeNamesake(namesake)));
   const username = proposeUsername({ name: row.name, login: row.login_id ?? row.email }, creation.rule);
   plan.created.push({
     account: { username, full_name: fullName.safeParse(row.name).data ?? null, email: row.email ?? '' },
@@ -158,11 +158,7 @@ function findPerson(row: RosterRow, { accounts, holders, ownStudents }: RosterFa
     row.student_number && holders.find((one) => one.student_number === row.student_number)?.user_id,
     row.login_id && holders.find((one) => one.login_id === row.login_id)?.user_id,
   ].filter((id) => typeof id === 'number');
-  const ids = new Set(
-    found.length > 0
-      ? found
-      : ownStudents.filter((student) => isSamePerson(row, student)).map(({ user_id }) => user_id),
-  );
+  const ids = new Set(found.length > 0 ? found : ownStudents.matching(row));
   const [id = null] = ids;
   return ids.size > 1 ? { problem: AMBIGUOUS } : { id };
 }
@@ -175,7 +171,7 @@ export function recordOf(
   return { user_id, roster_name: name, student_number: student_number ?? null, login_id: login_id ?? null };
 }
 
-function describeNamesake({ username }: OwnStudent): Message {
+function describeNamesake(username: string): Message {
   return message`Another class has a student of this name, ${username}. To add that account instead, put this username into a column “Username”.`;
 }
 

@@ -26,7 +26,7 @@ import { type ApiError, conflict } from '#http/errors.ts';
 import { findAccounts, findMembersAmong, findUnnumbered } from './account-store.ts';
 import { findHolders, type KnownPerson, mergeEntries } from './entry-store.ts';
 import { insertInvitations, renewTokens } from './invitation-store.ts';
-import { findOwnStudents, isSamePerson, type OwnStudent } from './own-students.ts';
+import { findOwnStudents, type OwnStudents } from './own-students.ts';
 import { type AccountCreation, keysOf, type Plan, planRoster, type RosterFacts, recordOf } from './plan.ts';
 import type { RosterRow } from './read-roster.ts';
 
@@ -34,7 +34,7 @@ import type { RosterRow } from './read-roster.ts';
 interface Accounts {
   /** By address key. */
   byKey: ReadonlyMap<string, number>;
-  ownStudents: readonly OwnStudent[];
+  ownStudents: OwnStudents;
   active: ReadonlySet<number>;
 }
 
@@ -171,7 +171,7 @@ async function findPeople(
   const holders = await findHolders(database, classroomId, identifiersOf(rows));
   const ownStudents = await findOwnStudents(database, caller, classroomId, rows);
   const byKey = new Map(found.map(({ email_key, id }) => [email_key, id]));
-  return { byKey, ownStudents, ids: idsOf(byKey, [...holders, ...recognized(rows, ownStudents)]) };
+  return { byKey, ownStudents, ids: idsOf(byKey, holders, { rows, ownStudents }) };
 }
 
 async function planFor(
@@ -181,7 +181,7 @@ async function planFor(
 ): Promise<Plan> {
   const { rows, accounts, creation } = list;
   const holders = await findHolders(database, id, identifiersOf(rows));
-  const ids = idsOf(accounts.byKey, [...holders, ...recognized(rows, accounts.ownStudents)]);
+  const ids = idsOf(accounts.byKey, holders, { rows, ownStudents: accounts.ownStudents });
   const groups = await findClassroomGroups(database, id);
   const known: RosterFacts = {
     accounts: accounts.byKey,
@@ -194,10 +194,6 @@ async function planFor(
     placesLeft: max_members === null ? null : max_members - student_count,
   };
   return planRoster(rows, known, creation);
-}
-
-function recognized(rows: readonly RosterRow[], students: readonly OwnStudent[]): OwnStudent[] {
-  return students.filter((student) => rows.some((row) => isSamePerson(row, student)));
 }
 
 /** @throws {ApiError} 409 if there would be too many groups. */
@@ -248,9 +244,14 @@ function identifiersOf(rows: readonly RosterRow[]) {
   return rows.map(({ student_number = null, login_id = null }) => ({ student_number, login_id }));
 }
 
-/** Returns the ids in the order in which they are locked. */
-function idsOf(byKey: ReadonlyMap<string, number>, known: readonly Pick<KnownPerson, 'user_id'>[]): number[] {
-  const ids = new Set([...byKey.values(), ...known.map(({ user_id }) => user_id)]);
+/** Returns the ids of the people that a list may be about, in the order in which they are locked. */
+function idsOf(
+  byKey: ReadonlyMap<string, number>,
+  holders: readonly KnownPerson[],
+  { rows, ownStudents }: { rows: readonly RosterRow[]; ownStudents: OwnStudents },
+): number[] {
+  const elsewhere = rows.flatMap((row) => ownStudents.matching(row));
+  const ids = new Set([...byKey.values(), ...holders.map(({ user_id }) => user_id), ...elsewhere]);
   return [...ids].sort((a, b) => a - b);
 }
 
