@@ -248,6 +248,26 @@ describe.each(DIALECTS)('grading on %s', (dialect) => {
       expect((await take())?.work.submission_id).toBe(urgent[2]);
     });
 
+    it('is looked for no longer while more students wait for their next attempts', async () => {
+      const { submissions } = await createClass(12);
+      const looking = () =>
+        countQueries(database, (counting) => takeNextGrading(counting, 'a', createServedLines(1)));
+      const atRest = await looking();
+      for (const submissionId of submissions) {
+        await requestGrading(database, { submissionId }, { isUrgent: true });
+      }
+      await database
+        .updateTable('grades')
+        .set({ retry_at: Date.now() + 60_000 })
+        .execute();
+      expect(await looking()).toBe(atRest);
+      await database
+        .updateTable('grades')
+        .set({ retry_at: null, lease_owner: 'b', lease_until: Date.now() + 5_000 })
+        .execute();
+      expect(await looking()).toBe(atRest);
+    });
+
     it('is taken once the database is back, as often as it was away', async () => {
       const { submissions } = await createClass(1);
       await requestGrading(database, { submissionId: submissions[0] ?? 0 });

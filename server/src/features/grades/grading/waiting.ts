@@ -7,7 +7,7 @@ import { LONGEST_PAUSE_MS } from './retry-pause.ts';
 /** Programs that wait to be graded for the same person: a student, or a teacher who has a class graded again. */
 export interface WaitingLine {
   name: string;
-  /** Returns the next programs that no server is grading and whose time has come, longest-waiting first. */
+  /** Returns the next of them, longest-waiting first. */
   next(): Promise<{ id: number }[]>;
 }
 
@@ -16,34 +16,30 @@ const LOOKED_AT = 10;
 /** How far the clocks of servers may be apart, in ms. */
 const CLOCK_SKEW_MS = 60_000;
 
-/** Finds whose programs wait, those who have waited longest first. Some of them may be in progress already. */
+/** Finds whose programs wait, those who have waited longest first. */
 export async function findLines(database: Database, isUrgent: boolean): Promise<WaitingLine[]> {
   return isUrgent ? await findStudents(database) : await findTeachers(database);
 }
 
 /** Students who have just handed in; programs of no account share a line. */
 async function findStudents(database: Database): Promise<WaitingLine[]> {
-  const urgent = waitingPrograms(database, 1).leftJoin(
-    'submissions',
-    'submissions.id',
-    'grades.submission_id',
-  );
-  const rows = await urgent
+  const urgent = () =>
+    waitingPrograms(database, 1).leftJoin('submissions', 'submissions.id', 'grades.submission_id');
+  const rows = await urgent()
     .select('submissions.user_id')
     .groupBy('submissions.user_id')
     .orderBy(({ fn }) => fn.min('grades.id'))
     .execute();
   return rows.map(({ user_id }) => ({
     name: `student ${user_id}`,
-    next: () => firstFree(urgent.where('submissions.user_id', 'is not distinct from', user_id)),
+    next: () => longestWaiting(urgent().where('submissions.user_id', 'is not distinct from', user_id)),
   }));
 }
 
 /** Teachers, by whose tests programs wait to be graded; those without tests, which are run once, share a line. */
 async function findTeachers(database: Database): Promise<WaitingLine[]> {
-  const patient = waitingPrograms(database, 0);
   const rows = await database
-    .selectFrom(patient.select('grades.suite_id').distinct().as('waiting'))
+    .selectFrom(waitingPrograms(database, 0).select('grades.suite_id').distinct().as('waiting'))
     .leftJoin('test_suites', 'test_suites.id', 'waiting.suite_id')
     .leftJoin('templates', 'templates.id', 'test_suites.template_id')
     .leftJoin('assignments', 'assignments.id', 'test_suites.assignment_id')
@@ -58,8 +54,8 @@ async function findTeachers(database: Database): Promise<WaitingLine[]> {
     return {
       name: `teacher ${teacher}`,
       next: () =>
-        firstFree(
-          patient.where(({ or, eb }) =>
+        longestWaiting(
+          waitingPrograms(database, 0).where(({ or, eb }) =>
             or([
               eb('grades.suite_id', 'in', suites),
               ...(suites.includes(null) ? [eb('grades.suite_id', 'is', null)] : []),
@@ -70,21 +66,18 @@ async function findTeachers(database: Database): Promise<WaitingLine[]> {
   });
 }
 
+/** Programs that no server is grading and whose time has come. */
 function waitingPrograms(database: Database, isUrgent: 0 | 1) {
   return database
     .selectFrom('grades')
     .where('grades.status', '=', 'pending')
-    .where('grades.is_urgent', '=', isUrgent);
+    .where('grades.is_urgent', '=', isUrgent)
+    .where(isFree)
+    .where(isDue);
 }
 
-async function firstFree(waiting: ReturnType<typeof waitingPrograms>): Promise<{ id: number }[]> {
-  return await waiting
-    .select('grades.id')
-    .where(isFree)
-    .where(isDue)
-    .orderBy('grades.id')
-    .limit(LOOKED_AT)
-    .execute();
+async function longestWaiting(waiting: ReturnType<typeof waitingPrograms>): Promise<{ id: number }[]> {
+  return await waiting.select('grades.id').orderBy('grades.id').limit(LOOKED_AT).execute();
 }
 
 /** Condition: no attempt failed, or it is time for the next one. A later time was set before the clock was turned back. */
