@@ -259,6 +259,24 @@ describe.each(DIALECTS)('attempts on %s', (dialect) => {
     expect(urgency).toEqual([{ is_urgent: 1 }, { is_urgent: 0 }]);
   });
 
+  rule('do not wait behind one that the server tries again later', async () => {
+    const { student, template } = await task({ max_attempts: 2 });
+    await addTests(server.database, { template_id: template }, [{ name: 'a', points: 2 }]);
+    const first = await submit(student, template, 'first');
+    await server.database
+      .updateTable('grades')
+      .set({ failed_attempts: 1, retry_at: Date.now() + 60_000 })
+      .where('submission_id', '=', first.id)
+      .execute();
+    const second = await submit(student, template, 'second');
+    const { is_urgent } = await server.database
+      .selectFrom('grades')
+      .select('is_urgent')
+      .where('submission_id', '=', second.id)
+      .executeTakeFirstOrThrow();
+    expect(is_urgent).toBe(1);
+  });
+
   rule('lose a penalty by the second when they are late, until late work ends', async () => {
     const { student, template, classroom } = await task({
       submission_deadline: DEADLINE,

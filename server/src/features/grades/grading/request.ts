@@ -72,7 +72,7 @@ export async function requestCheck(
   return (requested ?? 0n) > 0n;
 }
 
-/** True if a program that a person submitted to a template is waiting for its tests. */
+/** True if a program that a person submitted to a template is waiting for its tests, and not for a next attempt at them. */
 export async function isAwaitingGrade(
   database: Database,
   { templateId, userId }: { templateId: number; userId: number },
@@ -84,6 +84,7 @@ export async function isAwaitingGrade(
     .where('submissions.template_id', '=', templateId)
     .where('submissions.user_id', '=', userId)
     .where('grades.status', '=', 'pending')
+    .where('grades.retry_at', 'is', null)
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
