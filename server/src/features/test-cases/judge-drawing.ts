@@ -11,7 +11,7 @@ import type { DrawnTask } from './drawing-worker.ts';
 import type { TestCaseRow } from './store.ts';
 
 /** Time that comparing may take, in ms. */
-const TIMEOUT_MS = 20_000;
+const TIMEOUT_MS = 30_000;
 const THREAD_MEMORY_MB = 512;
 /** Comparisons are parts of runs, of which there are never so many at once: none waits for another. */
 const MOST_THREADS = 64;
