@@ -28,8 +28,8 @@ export interface TestParameters {
     signal: AbortSignal,
   ): Promise<T>;
   /**
-   * Waits for packages that a program needs, of which nobody may learn if it `isHidden`: if it is the one with hidden
-   * files. Omitted: others run in its slot meanwhile.
+   * Waits for packages that a program needs; omitted: others run in its slot meanwhile.
+   * @param isHidden true for the program with hidden files: nobody may learn that it waits
    */
   awaitParts?(turn: Turn, prepared: () => Promise<void>, isHidden: boolean): Promise<void>;
   /**

@@ -52,7 +52,7 @@ export interface StudentTestsDependencies {
   /** Number of programs that can run at once. */
   places: number;
   observers: Pick<RunObservers, 'begun'>;
-  /** Whoever started the tests can follow their phases. */
+  /** Tell the phases of a run of the tests to the person who started it. */
   liveRuns: Pick<LiveRuns, 'begin' | 'end'>;
   /** A run of the tests counts as a run. */
   history: Pick<History, 'keep'>;
