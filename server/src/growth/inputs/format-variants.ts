@@ -1,41 +1,5 @@
-import { FIXED, type InputFormat, type InputPart, type InputToken, N } from './format.ts';
+import { type InputFormat, type InputPart, type InputToken, N } from './format.ts';
 import { withTokens } from './format-tokens.ts';
-
-/** Forms to try when the derived one fails: as beginners' programs often read. */
-export function commonFormats(): InputFormat[] {
-  const size: InputToken = { kind: 'number', role: { kind: 'size', count: N } };
-  const list = { kind: 'list', count: N, separator: ' ' } as const;
-  const target: InputToken = { kind: 'number', role: { kind: 'target' } };
-  const prime: InputToken = { kind: 'number', role: { kind: 'prime' } };
-  const fraction: InputToken = { kind: 'number', role: { kind: 'fraction' } };
-  const text: InputToken = { kind: 'text', count: N };
-  const line = (...tokens: InputToken[]): InputPart => ({ kind: 'line', tokens });
-  const fields = (count: number, isEdge: boolean): InputToken[] =>
-    Array.from({ length: count }, (_, index) => ({
-      kind: 'number',
-      role: { kind: 'field', index, of: count, isEdge },
-    }));
-  const edges: InputToken = { kind: 'number', role: { kind: 'size', count: { times: 2, plus: 0 } } };
-  return [
-    [line(prime)],
-    [line(size), line(list)],
-    [line(size), line(list), line(target)],
-    [line(size, target), line(list)],
-    [line(size, size), line(list), line(list)],
-    [line(list)],
-    [line(list), line(target)],
-    [line(text)],
-    [line(text), line(text)],
-    [line(size), { kind: 'repeat', count: N, parts: [line({ kind: 'words', count: FIXED(1) })] }],
-    [line(size), line({ ...list, separator: '\n' })],
-    [line(prime, fraction)],
-    [line(size, edges), { kind: 'repeat', count: { times: 2, plus: 0 }, parts: [line(...fields(2, true))] }],
-    [line(size, edges), { kind: 'repeat', count: { times: 2, plus: 0 }, parts: [line(...fields(3, true))] }],
-    [line(size, target), { kind: 'repeat', count: N, parts: [line(...fields(2, false))] }],
-    [line(size), { kind: 'repeat', count: N, parts: [line(list)] }],
-    [{ kind: 'repeat', count: { times: 0.1, plus: 1 }, parts: [line({ kind: 'words', count: FIXED(10) })] }],
-  ];
-}
 
 /** The form with the count of its first list before it. */
 export function withCountFirst(format: InputFormat): InputFormat {
