@@ -1,8 +1,8 @@
 /** Models the program's input: how large it is, and how the pieces that are read relate. */
 import { message } from '@coderoom/contract/message';
 import { type Amount, boundedAmount, constantAmount, sizeAmount } from '#analysis/growth/amount.ts';
-import { addGrowths, type Growth, growthOfSize, isConstant, mentions, ONE } from '#analysis/growth/growth.ts';
-import type { Size, Sizes } from '#analysis/growth/symbols.ts';
+import { type Growth, growthOfSize, isConstant, ONE } from '#analysis/growth/growth.ts';
+import type { Sizes } from '#analysis/growth/symbols.ts';
 import type { OpenLoop } from './costs.ts';
 import { CountsRead } from './counts-read.ts';
 import { InputLines } from './grid.ts';
@@ -10,6 +10,7 @@ import type { Memory } from './memory.ts';
 import { type InputRead, ReadLog, type TakenFrom } from './reads.ts';
 import { SameLengths } from './same-lengths.ts';
 import { type Collection, type CollectionType, numberOf, UNKNOWN, type Value } from './values.ts';
+import { WholeInput } from './whole-input.ts';
 
 /** The input of one program, as far as it has been read. */
 export class ProgramInput {
@@ -22,17 +23,7 @@ export class ProgramInput {
   readonly #counts: CountsRead;
   #readsExactly: number | null = null;
   readonly #numbersAt = new WeakMap<Collection, Map<number, Value>>();
-  #size: Size | null = null;
-  /** True if the program reads values from each of its lines. */
-  #isReadByLine = false;
-  /** Line at which the whole input is read at once; null if it isn't. */
-  #readAtOnce: { line: number; least: Growth } | null = null;
-  /** Lengths of lines that the program takes all input apart into. */
-  readonly #rows: number[] = [];
-  /** True if a loop goes through the whole input. */
-  #isGoneThrough = false;
-  /** Total amount taken from the input piece by piece. */
-  #taken: Growth = ONE;
+  readonly #whole: WholeInput;
   /** Its lines. */
   readonly lines: InputLines;
   /** Its texts and lists that have one length. */
@@ -42,6 +33,7 @@ export class ProgramInput {
     this.#memory = memory;
     this.#sizes = memory.sizes;
     this.lines = new InputLines(memory.sizes);
+    this.#whole = new WholeInput(memory, this.lines);
     this.lengths = new SameLengths(memory);
     this.#counts = new CountsRead(memory);
     this.#reads = new ReadLog(memory, {
@@ -71,7 +63,7 @@ export class ProgramInput {
       this.#counts.addNumber(size, this.#innermost);
       this.#takes(ONE);
       // Values that were read before say nothing of how many there are up to the end.
-      if (this.#size !== null) for (const { count } of this.#memory.loops) this.isCountedBy(count);
+      if (this.#whole.isAsked) for (const { count } of this.#memory.loops) this.isCountedBy(count);
       this.#note('number', line, size.id, { of });
     }
     return numberOf(sizeAmount(size.id));
@@ -101,7 +93,7 @@ export class ProgramInput {
    * @param taken what it is taken out of
    */
   text(line: number, isAlone = true, taken: TakenFrom | null = null): Collection {
-    const reading = this.#readingLoop;
+    const reading = this.#whole.readingLoop;
     const size = reading
       ? this.#sizes.bounded(this.size)
       : this.#sizes.input('', message`the length of the text read in line ${line}`);
@@ -110,7 +102,7 @@ export class ProgramInput {
     if (!reading && isAlone) this.#addLength(size.id);
     text.isInput = true;
     if (reading) this.lines.add(size.id);
-    if (reading) this.#makePartOfInput(text, size, reading);
+    if (reading) this.#whole.isMadeOf(text, size, reading);
     // It is held in memory only once it gets a name.
     text.isView = true;
     this.#note('text', line, size.id, { made: text, of: taken });
@@ -145,7 +137,7 @@ export class ProgramInput {
     const size = this.#sizes.input('', message`the number of values read in line ${line}`);
     const row = this.#memory.collection(values.type, sizeAmount(size.id), values.items, line);
     row.isInput = true;
-    this.#rows.push(size.id);
+    this.#whole.addRow(size.id);
     this.#addLength(size.id);
     this.#takes(row.size.growth);
     return row;
@@ -191,10 +183,11 @@ export class ProgramInput {
     }
     const number = this.#counts.numberFor(this.#innermost);
     // A number that said how many lines come first says nothing of those until the end.
-    const isOver = number !== null && this.#readingLoop !== null && this.#counts.isCount(number.size.id);
+    const isOver =
+      number !== null && this.#whole.readingLoop !== null && this.#counts.isCount(number.size.id);
     const free = isOver ? null : number;
     if (free && !this.#memory.isQuiet) free.isUsed = true;
-    const reading = free ? null : this.#readingLoop;
+    const reading = free ? null : this.#whole.readingLoop;
     const size =
       (free && this.#isRepeated ? this.#sizes.bounded(growthOfSize(free.size.id)) : free?.size) ??
       (reading
@@ -203,7 +196,7 @@ export class ProgramInput {
     const list = this.#memory.collection('iterator', sizeAmount(size.id), items, line);
     list.isInput = true;
     if (!reading) this.#addLength(size.id);
-    if (reading) this.#makePartOfInput(list, size, reading);
+    if (reading) this.#whole.isMadeOf(list, size, reading);
     this.#note('list', line, size.id, { made: list, of });
     this.#takes(list.size.growth);
     return list;
@@ -265,24 +258,12 @@ export class ProgramInput {
    * @param least what is held if the program takes nothing from it
    */
   readsAtOnce(line: number, least: Growth = ONE): void {
-    this.#readAtOnce ??= { line, least };
+    this.#whole.readsAtOnce(line, least);
   }
 
   /** Called at the end of the analysis: charges the memory of the input that was held before it was split. */
   settle(): void {
-    const cells = this.lines.settle();
-    if (cells !== null && this.#size !== null) this.#size.bound = cells;
-    if (this.#readAtOnce !== null)
-      this.#memory.hold(
-        isConstant(this.#taken) ? this.#leastHeld(this.#readAtOnce.least) : this.#taken,
-        this.#readAtOnce.line,
-        message`the input is held`,
-      );
-  }
-
-  /** Returns what is held of an input of which nothing but texts is taken. */
-  #leastHeld(least: Growth): Growth {
-    return this.#isGoneThrough ? addGrowths(least, this.size) : least;
+    this.#whole.settle();
   }
 
   #note(
@@ -303,7 +284,7 @@ export class ProgramInput {
     const [symbol = null] = length?.linear?.multiples.keys() ?? [];
     this.#reads.noteRest(
       isOfTexts ? 'lines' : 'list',
-      symbol === null || symbol === this.#size?.id ? null : symbol,
+      symbol === null || this.#whole.isItsSize(symbol) ? null : symbol,
     );
   }
 
@@ -319,28 +300,23 @@ export class ProgramInput {
 
   /** Notes a loop: it may go through the input and take values out of each line. */
   noteLoop({ count }: Pick<OpenLoop, 'count'>, takesValues: () => boolean): void {
-    if (this.#size === null || this.#memory.isQuiet) return;
-    const isOfInput = mentions(count, this.#size.id) || mentions(count, this.lines.countId);
-    this.#isGoneThrough ||= isOfInput;
-    this.#isReadByLine ||= isOfInput && takesValues();
+    if (!this.#memory.isQuiet) this.#whole.noteLoop(count, takesValues);
   }
 
   /** A line or list taken from the whole input may be all that matters of it; what is read before the rest is not. */
   #addLength(id: number): void {
-    if (this.#size !== null && !this.#innermost && !this.#memory.isQuiet) this.#counts.addLength(id);
+    if (this.#whole.isAsked && !this.#innermost && !this.#memory.isQuiet) this.#counts.addLength(id);
   }
 
   #takes(count: Growth): void {
     if (this.#memory.isQuiet) return;
     this.readSoFar += 1;
-    if (this.#readAtOnce !== null) this.#taken = addGrowths(this.#taken, this.#memory.timesSince(1, count));
+    this.#whole.takes(count);
   }
 
   /** True for a list of everything that is read. */
-  isWhole({ size }: Collection): boolean {
-    if (this.#size === null) return false;
-    const { multiples } = size.linear ?? {};
-    return multiples?.get(this.#size.id) === 1 || multiples?.get(this.lines.countId) === 1;
+  isWhole(collection: Collection): boolean {
+    return this.#whole.isAllOf(collection);
   }
 
   /** Notes that so much of the input is read: a number that was read before may be its count. */
@@ -351,13 +327,7 @@ export class ProgramInput {
 
   /** Called at the end of the analysis: the input is as large as the counts in it say, if these matter. */
   tie(growth: Growth): void {
-    if (this.#size === null || this.#size.bound !== null || !mentions(growth, this.#size.id)) return;
-    if (this.#rows.length > 1) {
-      this.#size.bound = addGrowths(...this.#rows.map(growthOfSize));
-      return;
-    }
-    const counts = this.#counts.countsIn(growth, this.#isReadByLine);
-    if (counts.length > 0) this.#size.bound = addGrowths(...counts.map(growthOfSize));
+    this.#whole.tie(growth, this.#counts);
   }
 
   /** Returns the numbers that were read and that a growth does not depend on. */
@@ -367,25 +337,7 @@ export class ProgramInput {
 
   /** Total size of the input. */
   get size(): Growth {
-    this.#size ??= this.#sizes.input('', message`the size of the input`);
-    return sizeAmount(this.#size.id).growth;
-  }
-
-  /** The loop that runs until the input ends. */
-  get #readingLoop(): OpenLoop | null {
-    const whole = this.#size;
-    if (whole === null) return null;
-    const isReading = (count: Growth) => mentions(count, whole.id) || mentions(count, this.lines.countId);
-    return this.#memory.loops.findLast(({ count }) => isReading(count)) ?? null;
-  }
-
-  /** All pieces that the loop reads make up the input together, however long each is. */
-  #makePartOfInput(piece: Collection, size: Size, reading: OpenLoop): void {
-    const round = this.#sizes.bounded(this.size).id;
-    reading.runs.set(round, this.size);
-    size.whole = { total: this.size, partOf: new Set([round]) };
-    piece.total = this.size;
-    piece.reachedBy = new Set([round]);
+    return this.#whole.size;
   }
 
   /** True in a loop or in a function that is called for each item. */
@@ -398,7 +350,7 @@ export class ProgramInput {
     const [symbol = -1] = row.size.linear?.multiples.keys() ?? [];
     const size = symbol < 0 || !row.isInput ? null : this.#sizes.get(symbol);
     // The lines of the input may be few, and long.
-    if (size === null || symbol === this.#size?.id || symbol === this.lines.countId) return;
+    if (size === null || this.#whole.isItsSize(symbol) || symbol === this.lines.countId) return;
     size.bound = ONE;
     size.whole = null;
     row.total = null;

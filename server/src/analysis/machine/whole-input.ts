@@ -1,0 +1,117 @@
+/** The whole input of a program: how large it is, and what of it is held in memory at once. */
+import { message } from '@coderoom/contract/message';
+import { sizeAmount } from '#analysis/growth/amount.ts';
+import { addGrowths, type Growth, growthOfSize, isConstant, mentions, ONE } from '#analysis/growth/growth.ts';
+import type { Size } from '#analysis/growth/symbols.ts';
+import type { OpenLoop } from './costs.ts';
+import type { CountsRead } from './counts-read.ts';
+import type { InputLines } from './grid.ts';
+import type { Memory } from './memory.ts';
+import type { Collection } from './values.ts';
+
+export class WholeInput {
+  readonly #memory: Memory;
+  readonly #lines: InputLines;
+  /** Null until something depends on it. */
+  #size: Size | null = null;
+  /** True if the program reads values from each of its lines. */
+  #isReadByLine = false;
+  /** Line at which it is read at once; null if it isn't. */
+  #readAtOnce: { line: number; least: Growth } | null = null;
+  /** Lengths of lines that the program takes all of it apart into. */
+  readonly #rows: number[] = [];
+  /** True if a loop goes through it. */
+  #isGoneThrough = false;
+  /** Total amount taken from it piece by piece. */
+  #taken: Growth = ONE;
+
+  constructor(memory: Memory, lines: InputLines) {
+    this.#memory = memory;
+    this.#lines = lines;
+  }
+
+  /** Its size, which from now on something depends on. */
+  get size(): Growth {
+    this.#size ??= this.#memory.sizes.input('', message`the size of the input`);
+    return sizeAmount(this.#size.id).growth;
+  }
+
+  /** False as long as nothing depends on its size. */
+  get isAsked(): boolean {
+    return this.#size !== null;
+  }
+
+  isItsSize(symbol: number): boolean {
+    return symbol === this.#size?.id;
+  }
+
+  /** True for an amount that depends on its size or on the number of its lines. */
+  isIn(growth: Growth): boolean {
+    return this.#size !== null && (mentions(growth, this.#size.id) || mentions(growth, this.#lines.countId));
+  }
+
+  /** True for a list of everything that is read. */
+  isAllOf({ size }: Collection): boolean {
+    if (this.#size === null) return false;
+    const { multiples } = size.linear ?? {};
+    return multiples?.get(this.#size.id) === 1 || multiples?.get(this.#lines.countId) === 1;
+  }
+
+  /** The innermost open loop that runs until the input ends. */
+  get readingLoop(): OpenLoop | null {
+    return this.#memory.loops.findLast(({ count }) => this.isIn(count)) ?? null;
+  }
+
+  /** All pieces that the loop reads make it up together, however long each is. */
+  isMadeOf(piece: Collection, size: Size, reading: OpenLoop): void {
+    const round = this.#memory.sizes.bounded(this.size).id;
+    reading.runs.set(round, this.size);
+    size.whole = { total: this.size, partOf: new Set([round]) };
+    piece.total = this.size;
+    piece.reachedBy = new Set([round]);
+  }
+
+  addRow(size: number): void {
+    this.#rows.push(size);
+  }
+
+  noteLoop(count: Growth, takesValues: () => boolean): void {
+    if (!this.isIn(count)) return;
+    this.#isGoneThrough = true;
+    this.#isReadByLine ||= takesValues();
+  }
+
+  /** From here on it is in memory, before it is split; `least` is held if nothing is taken from it. */
+  readsAtOnce(line: number, least: Growth): void {
+    this.#readAtOnce ??= { line, least };
+  }
+
+  takes(count: Growth): void {
+    if (this.#readAtOnce !== null) this.#taken = addGrowths(this.#taken, this.#memory.timesSince(1, count));
+  }
+
+  /** Called at the end of the analysis: charges the memory in which it was held before it was split. */
+  settle(): void {
+    const cells = this.#lines.settle();
+    if (cells !== null && this.#size !== null) this.#size.bound = cells;
+    if (this.#readAtOnce === null) return;
+    const { line, least } = this.#readAtOnce;
+    this.#memory.hold(
+      isConstant(this.#taken) ? this.#heldUntaken(least) : this.#taken,
+      line,
+      message`the input is held`,
+    );
+  }
+
+  /** Returns what is held of an input of which nothing but texts is taken. */
+  #heldUntaken(least: Growth): Growth {
+    return this.#isGoneThrough ? addGrowths(least, this.size) : least;
+  }
+
+  /** Called at the end of the analysis: it is as large as the counts in it say, if these matter. */
+  tie(growth: Growth, counts: CountsRead): void {
+    if (this.#size === null || this.#size.bound !== null || !mentions(growth, this.#size.id)) return;
+    const parts = this.#rows.length > 1 ? this.#rows : counts.countsIn(growth, this.#isReadByLine);
+    if (parts.length > 0) this.#size.bound = addGrowths(...parts.map(growthOfSize));
+  }
+}
