@@ -102,7 +102,7 @@ export class ProgramInput {
     if (!reading && isAlone) this.#addLength(size.id);
     text.isInput = true;
     if (reading) this.lines.add(size.id);
-    if (reading) this.#whole.isMadeOf(text, size, reading);
+    if (reading) this.#whole.addPart(text, size, reading);
     // It is held in memory only once it gets a name.
     text.isView = true;
     this.#note('text', line, size.id, { made: text, of: taken });
@@ -196,7 +196,7 @@ export class ProgramInput {
     const list = this.#memory.collection('iterator', sizeAmount(size.id), items, line);
     list.isInput = true;
     if (!reading) this.#addLength(size.id);
-    if (reading) this.#whole.isMadeOf(list, size, reading);
+    if (reading) this.#whole.addPart(list, size, reading);
     this.#note('list', line, size.id, { made: list, of });
     this.#takes(list.size.growth);
     return list;

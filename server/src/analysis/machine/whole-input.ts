@@ -62,8 +62,8 @@ export class WholeInput {
     return this.#memory.loops.findLast(({ count }) => this.isIn(count)) ?? null;
   }
 
-  /** All pieces that the loop reads make it up together, however long each is. */
-  isMadeOf(piece: Collection, size: Size, reading: OpenLoop): void {
+  /** Adds a piece: all that the loop reads make up the whole together, however long each is. */
+  addPart(piece: Collection, size: Size, reading: OpenLoop): void {
     const round = this.#memory.sizes.bounded(this.size).id;
     reading.runs.set(round, this.size);
     size.whole = { total: this.size, partOf: new Set([round]) };
