@@ -3,6 +3,7 @@ import {
   type ActivityStatus,
   type ActivityType,
   type LanguageId,
+  nameSortKey,
   type RunStatus,
 } from '@coderoom/contract';
 import type { Database } from '@coderoom/server/src/db/database.ts';
@@ -113,6 +114,7 @@ async function addPeople(database: Database, most: number): Promise<void> {
         username_key: searchKey(username),
         full_name,
         full_name_key: searchKey(full_name),
+        sort_key: nameSortKey(full_name),
         password_hash: 'x'.repeat(97),
         is_admin: n === 0 ? (1 as const) : (0 as const),
         is_active: 1 as const,

@@ -1,4 +1,4 @@
-import { getClassroomGrades } from '@coderoom/contract';
+import { getClassroomGrades, nameSortKey } from '@coderoom/contract';
 import type { Database } from '@coderoom/server/src/db/database.ts';
 import { searchKey } from '@coderoom/server/src/db/query-parts.ts';
 import { createGradeParts } from '@coderoom/server/src/features/grades/index.ts';
@@ -127,6 +127,7 @@ function personRow(id: number) {
     username_key: name,
     full_name: `Pupil ${id}`,
     full_name_key: `pupil ${id}`,
+    sort_key: nameSortKey(`Pupil ${id}`),
     password_hash: '',
     is_admin: 0 as const,
     is_active: 1 as const,

@@ -1,5 +1,5 @@
 import type { Database } from '@coderoom/server/src/db/database.ts';
-import { searchKey } from '@coderoom/server/src/db/query-parts.ts';
+import { searchKey, studentKeys } from '@coderoom/server/src/db/query-parts.ts';
 
 const ROWS_PER_STATEMENT = 500;
 const CLASSES = 160;
@@ -193,7 +193,7 @@ function uploadedRow(assignment_id: number, anonymous_number: number) {
     },
     ...{
       is_flagged: 0,
-      student_key: searchKey(name),
+      ...studentKeys(name),
       student_name: name,
       entry_point: 'main.py',
       output: '1\n',

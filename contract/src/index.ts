@@ -5,6 +5,7 @@ export * from './accounts/admin-users.ts';
 export * from './accounts/auth.ts';
 export * from './accounts/class-accounts.ts';
 export * from './accounts/editor-preferences.ts';
+export * from './accounts/name-order.ts';
 export * from './accounts/password.ts';
 export * from './accounts/personal-tokens.ts';
 export * from './accounts/provider-sign-in.ts';

@@ -39,7 +39,14 @@ const adminUserDetail = adminUser.extend({
 export type AdminUserDetail = z.infer<typeof adminUserDetail>;
 
 /** Sort keys of accounts. */
-export const USER_SORTS = ['username', 'email', 'created_at', 'last_login', 'code_executions'] as const;
+export const USER_SORTS = [
+  'username',
+  'name',
+  'email',
+  'created_at',
+  'last_login',
+  'code_executions',
+] as const;
 
 const userFilter = z.object({
   search: z.string().trim().max(300).optional().describe('part of a username, full name or email address'),

@@ -1,4 +1,4 @@
-import { type ColumnDataType, type ColumnDefinitionBuilder, type Kysely, sql } from 'kysely';
+import { type ColumnDataType, type ColumnDefinitionBuilder, type Kysely, type RawBuilder, sql } from 'kysely';
 
 /** The supported databases. */
 export type DialectName = 'sqlite' | 'postgres';
@@ -13,6 +13,8 @@ export interface ColumnTypes {
   bytes: ColumnDataType;
   /** Type of a timestamp in epoch milliseconds. */
   moment: ColumnDataType;
+  /** Type of a `nameSortKey`, compared character by character as in the page, whatever the database's own order. */
+  sortKey: ColumnDataType | RawBuilder<string>;
   /** Turns a column of base64 into one of bytes. */
   decodeBase64(database: Kysely<unknown>, table: string, column: string): Promise<void>;
   /** Makes sure that an append-mostly table soon supports index-only scans. */
@@ -26,6 +28,7 @@ export const COLUMNS: Record<DialectName, ColumnTypes> = {
     counting: (column) => column.primaryKey().autoIncrement(),
     bytes: 'blob',
     moment: 'integer',
+    sortKey: 'text',
     decodeBase64: decodeRowByRow,
     readByIndexes: async () => undefined,
   },
@@ -34,6 +37,7 @@ export const COLUMNS: Record<DialectName, ColumnTypes> = {
     counting: (column) => column.primaryKey().generatedByDefaultAsIdentity(),
     bytes: 'bytea',
     moment: 'bigint',
+    sortKey: sql<string>`text collate "C"`,
     async decodeBase64(database, table, column) {
       await sql`
         alter table ${sql.table(table)} alter column ${sql.ref(column)}

@@ -1,3 +1,4 @@
+import { nameSortKey } from '@coderoom/contract';
 import { type Kysely, PostgresAdapter, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { Tables } from './tables.ts';
 
@@ -42,6 +43,11 @@ export function columnContains(column: string, text: string): RawBuilder<boolean
 /** Returns a text folded for searching: without case and compatibility differences. */
 export function searchKey(text: string): string {
   return text.normalize('NFKC').toLowerCase();
+}
+
+/** Keys by which the student of an uploaded program is searched and sorted. */
+export function studentKeys(name: string) {
+  return { student_key: searchKey(name), sort_key: nameSortKey(name) };
 }
 
 /** A list of ids in the form the database aggregates it: cheaper than thousands of objects. */

@@ -224,6 +224,8 @@ interface RosterEntriesTable {
   roster_name: string | null;
   /** The roster name as a case-insensitive search key. */
   roster_key: string | null;
+  /** `nameSortKey` of the roster name. */
+  sort_key: string | null;
   /** Unique in the classroom. */
   student_number: string | null;
   /** Login at the school, `SIS Login ID` in Canvas. Unique in the classroom. */
@@ -520,6 +522,8 @@ interface UsersTable {
   full_name: string | null;
   /** `searchKey` of the full name. */
   full_name_key: string | null;
+  /** `nameSortKey` of the full name, or else of the username. */
+  sort_key: Generated<string>;
   /** argon2id, in the PHC string format. */
   password_hash: string;
   is_admin: Flag;
@@ -852,8 +856,10 @@ interface AssignmentSubmissionsTable {
   is_flagged: Flag;
   /** Highest similarity of its stored pairs; null if there is none. */
   highest_similarity: number | null;
-  /** `searchKey` of the name, for searching and sorting. */
+  /** `searchKey` of the name. */
   student_key: string;
+  /** `nameSortKey` of the name. */
+  sort_key: Generated<string>;
   student_name: string;
   /** The submission to a task; null for a folder of a ZIP, and once its author's account is deleted. */
   submission_id: Generated<number | null>;

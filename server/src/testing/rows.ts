@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { ASSISTANT, type ClassroomRole, STUDENT, TEACHER } from '@coderoom/contract';
+import { ASSISTANT, type ClassroomRole, nameSortKey, STUDENT, TEACHER } from '@coderoom/contract';
 import type { Insertable } from 'kysely';
 import type { Database } from '#db/database.ts';
-import { searchKey } from '#db/query-parts.ts';
+import { searchKey, studentKeys } from '#db/query-parts.ts';
 import type { Flag, Tables } from '#db/tables.ts';
 import type { Identity } from '#http/authenticate.ts';
 
@@ -20,6 +20,7 @@ export async function addPerson(
       username,
       username_key: searchKey(username),
       full_name_key: fields.full_name ? searchKey(fields.full_name) : null,
+      sort_key: nameSortKey(fields.full_name ?? username),
       password_hash: '',
       is_admin: 0,
       is_active: 1,
@@ -262,7 +263,7 @@ export async function addStudent(
       execution_status: 'success',
       execution_time: 0.1,
       is_flagged: number <= 2 ? 1 : 0,
-      student_key: searchKey(name),
+      ...studentKeys(name),
       student_name: name,
       entry_point: 'main.py',
       output: '1\n',

@@ -58,6 +58,7 @@ import { addSentencesOfResults } from './054-sentences-of-results.ts';
 import { addFirstJoining } from './055-first-joining.ts';
 import { addNewsOfRules } from './056-news-of-rules.ts';
 import { addGradingRetries } from './057-grading-retries.ts';
+import { addSortKeys } from './058-sort-keys.ts';
 
 /** One migration. Released migrations never change. */
 type Step = (database: Kysely<unknown>, columns: ColumnTypes) => Promise<void>;
@@ -119,6 +120,7 @@ const STEPS: Record<string, Step> = {
   '055-first-joining': addFirstJoining,
   '056-news-of-rules': addNewsOfRules,
   '057-grading-retries': addGradingRetries,
+  '058-sort-keys': addSortKeys,
 };
 
 /** Returns all migrations of a dialect, in order. */

@@ -14,9 +14,8 @@ export const SHOWN_NAME = sql<string | null>`coalesce(roster_entries.roster_name
   'full_name',
 );
 
-/** Search key by which names that staff see are sorted. Needs a join by {@link isNamingEntry}. */
-export const SHOWN_NAME_KEY = sql<string>`coalesce(
-  roster_entries.roster_key, users.full_name_key, users.username_key)`;
+/** The `nameSortKey` of the name that staff see. Needs a join by {@link isNamingEntry}. */
+export const SHOWN_NAME_KEY = sql<string>`coalesce(roster_entries.sort_key, users.sort_key)`;
 
 /**
  * Condition of a left join of `roster_entries` to `users`, true for the one entry that names the person: of several

@@ -1,7 +1,7 @@
 import type { StudentRunStatus, SUBMISSION_FILTERS } from '@coderoom/contract';
 import type { Insertable, Selectable } from 'kysely';
 import type { Database } from '#db/database.ts';
-import { columnContains, countOf, searchKey } from '#db/query-parts.ts';
+import { columnContains, countOf, searchKey, studentKeys } from '#db/query-parts.ts';
 import type { Tables } from '#db/tables.ts';
 
 const LISTED = [
@@ -12,7 +12,7 @@ const LISTED = [
   'execution_time',
   'is_flagged',
   'highest_similarity',
-  'student_key',
+  'sort_key',
   'student_name',
   'entry_point',
   'submission_id',
@@ -43,12 +43,12 @@ const FILES_AT_ONCE = 200;
 /** Stores a student's submission; returns its id. */
 export async function insertSubmission(
   transaction: Database,
-  submission: Omit<Insertable<Tables['assignment_submissions']>, 'id' | 'student_key'>,
+  submission: Omit<Insertable<Tables['assignment_submissions']>, 'id' | 'student_key' | 'sort_key'>,
   files: readonly Omit<FileRow, 'submission_id'>[],
 ): Promise<number> {
   const { id } = await transaction
     .insertInto('assignment_submissions')
-    .values({ ...submission, student_key: searchKey(submission.student_name) })
+    .values({ ...submission, ...studentKeys(submission.student_name) })
     .returning('id')
     .executeTakeFirstOrThrow();
   for (let from = 0; from < files.length; from += FILES_AT_ONCE) {
@@ -65,7 +65,7 @@ export async function findSubmissions(
 ): Promise<{ rows: AssignmentSubmissionRow[]; total: number }> {
   const rows = await selected(database, selection)
     .select(LISTED)
-    .orderBy(selection.anonymous ? 'anonymous_number' : 'student_key')
+    .orderBy(selection.anonymous ? 'anonymous_number' : 'sort_key')
     .orderBy('id')
     .offset(skip)
     .limit(limit)
@@ -78,10 +78,10 @@ export async function findSubmissions(
 export async function findSubmissionsAfter(
   database: Database,
   selection: StudentFilter,
-  last: Pick<AssignmentSubmissionRow, 'student_key' | 'anonymous_number' | 'id'> | undefined,
+  last: Pick<AssignmentSubmissionRow, 'sort_key' | 'anonymous_number' | 'id'> | undefined,
   limit: number,
 ): Promise<AssignmentSubmissionRow[]> {
-  const order = selection.anonymous ? 'anonymous_number' : 'student_key';
+  const order = selection.anonymous ? 'anonymous_number' : 'sort_key';
   let query = selected(database, selection).select(LISTED).orderBy(order).orderBy('id').limit(limit);
   if (last) {
     query = query.where(({ or, and, eb }) =>

@@ -1,10 +1,16 @@
-import { CLASSROOM_KEY_LENGTH, classroom as classroomSchema, user } from '@coderoom/contract';
+import {
+  CLASSROOM_KEY_LENGTH,
+  type ClassroomMember,
+  classroom as classroomSchema,
+  user,
+} from '@coderoom/contract';
 import { describe, expect } from 'vitest';
 import { DIALECTS, listTest, raceTest } from '#testing/database.ts';
 import { ADMIN, PASSWORD, type Person } from '#testing/people.ts';
 import { addTemplate } from '#testing/rows.ts';
 import { setUpTestApp } from '#testing/set-up-test-app.ts';
 import { KEY_ALPHABET } from './keys.ts';
+import { findMembersAfter } from './member-list-store.ts';
 
 const NO_CLASSROOM = { code: 'not_found', detail: 'There is no such classroom.' };
 
@@ -172,11 +178,43 @@ describe.each(DIALECTS)('classrooms on %s', (dialect) => {
     expect(left.json()).toEqual(NO_CLASSROOM);
   });
 
+  it('list members by last name, accents beside plain letters: for students, for staff by the roster', async () => {
+    const { id, key } = await create();
+    for (const full_name of ['Zoe Adams', 'Jan Öztürk', 'Ada Paul', 'Ben Oswald', 'Ida Öztürk']) {
+      await join(await people.join({ full_name }), key);
+    }
+    const pupil = await people.join({ full_name: 'Xaver Zorn' });
+    await join(pupil, key);
+    const { database } = server;
+    const roster = { roster_name: 'Özkan, Xaver', student_number: null, login_id: null };
+    await people.call('PUT', `/classrooms/${id}/members/${pupil.id}/roster`, {
+      token: admin.access_token,
+      json: roster,
+    });
+    const named = async (token: string) => {
+      const { members } = (await people.call('GET', `/classrooms/${id}/members`, { token })).json();
+      return members.slice(1).map((one: ClassroomMember) => one.roster_name ?? one.full_name);
+    };
+    const others = ['Ben Oswald', 'Ida Öztürk', 'Jan Öztürk', 'Ada Paul'];
+    expect(await named(pupil.access_token)).toEqual(['Zoe Adams', ...others, 'Özkan, Xaver']);
+    const shown = ['Zoe Adams', 'Ben Oswald', 'Özkan, Xaver', 'Ida Öztürk', 'Jan Öztürk', 'Ada Paul'];
+    expect(await named(admin.access_token)).toEqual(shown);
+    const inPortions: string[] = [];
+    let rows = await findMembersAfter(database, { classroomId: id, group: undefined }, undefined, 2);
+    while (rows.length > 0) {
+      inPortions.push(...rows.map((row) => row.roster_name ?? row.full_name ?? row.username));
+      rows = await findMembersAfter(database, { classroomId: id, group: undefined }, rows.at(-1), 2);
+    }
+    expect(inPortions.slice(1)).toEqual(shown);
+    await people.call('PUT', '/auth/me', { token: pupil.access_token, json: { full_name: 'Xaver Abt' } });
+    expect((await named(pupil.access_token))[0]).toBe('Özkan, Xaver');
+  });
+
   it('show members to one another, and addresses to teachers and admins alone', async () => {
     const { id, key } = await create();
     const [zoe, adam] = [
-      await people.join({ username: `zoe-${dialect}` }),
-      await people.join({ username: `Adam-${dialect}` }),
+      await people.join({ username: `zoe-${dialect}`, full_name: 'Zoe B' }),
+      await people.join({ username: `Adam-${dialect}`, full_name: 'Adam B' }),
     ];
     await join(zoe, key);
     await join(adam, key);

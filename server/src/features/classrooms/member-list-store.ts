@@ -17,6 +17,8 @@ export interface ClassroomMemberRow extends RosterRecord {
   joined_at: number;
   group_id: number | null;
   group_name: string | null;
+  /** `nameSortKey` of the name that staff see. */
+  sorted_by: string;
   /** Null: the account is somebody's own. */
   unclaimed_since: number | null;
 }
@@ -41,16 +43,18 @@ export async function findMemberWithRole(
   return row ?? null;
 }
 
-/** Returns the members of a classroom, or of a group: teachers first, then by username. */
+/** Returns the members of a classroom: teachers first, then by the name of the account, as fellow students see it. */
 export async function findClassroomMembers(
   database: Database,
   classroomId: number,
-  group?: GroupSelection,
 ): Promise<ClassroomMemberRow[]> {
-  return await listedMembers(database, classroomId, group).orderBy('users.username_key').execute();
+  return await listedMembers(database, classroomId)
+    .orderBy('users.sort_key')
+    .orderBy('users.username_key')
+    .execute();
 }
 
-/** As {@link findClassroomMembers}, but by the name that staff see. */
+/** Returns the members of a classroom, or of a group: teachers first, then by the name that staff see. */
 export async function findClassroomMembersByShownName(
   database: Database,
   classroomId: number,
@@ -62,24 +66,27 @@ export async function findClassroomMembersByShownName(
     .execute();
 }
 
-/** Returns the members after a given one in the order of {@link findClassroomMembers}; without one, the first. */
+/** Returns members after a given one in the order of {@link findClassroomMembersByShownName}; without one, the first. */
 export async function findMembersAfter(
   database: Database,
   { classroomId, group }: { classroomId: number; group: GroupSelection | undefined },
-  last: Pick<ClassroomMemberRow, 'role' | 'username'> | undefined,
+  last: Pick<ClassroomMemberRow, 'role' | 'sorted_by' | 'username'> | undefined,
   limit: number,
 ): Promise<ClassroomMemberRow[]> {
-  const key = searchKey(last?.username ?? '');
-  const role = last?.role ?? TEACHER;
+  const { role, sorted_by, username } = last ?? { role: TEACHER, sorted_by: '', username: '' };
   return await listedMembers(database, classroomId, group)
     .$if(last !== undefined, (query) =>
       query.where(({ or, and, eb }) =>
         or([
           eb('classroom_members.role', '<', role),
-          and([eb('classroom_members.role', '=', role), eb('users.username_key', '>', key)]),
+          and([
+            eb('classroom_members.role', '=', role),
+            sql<boolean>`(${SHOWN_NAME_KEY}, users.username_key) > (${sorted_by}, ${searchKey(username)})`,
+          ]),
         ]),
       ),
     )
+    .orderBy(SHOWN_NAME_KEY)
     .orderBy('users.username_key')
     .limit(limit)
     .execute();
@@ -130,7 +137,7 @@ export async function findStudents(database: Database, classroomId: number) {
     .where('classroom_members.role', '=', STUDENT)
     .where('users.is_admin', '=', 0)
     .orderBy(SHOWN_NAME_KEY)
-    .orderBy('users.id')
+    .orderBy('users.username_key')
     .execute();
 }
 
@@ -160,6 +167,7 @@ function listedMembers(database: Database, classroomId: number, group?: GroupSel
       'classroom_groups.id as group_id',
       'classroom_groups.name as group_name',
     ])
+    .select(SHOWN_NAME_KEY.as('sorted_by'))
     .orderBy('classroom_members.role', 'desc');
 }
 

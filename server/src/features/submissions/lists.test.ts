@@ -18,7 +18,7 @@ describe.each(LIST_DIALECTS)('lists of submissions on %s', (dialect) => {
     const teacher = await people.join();
     const [mira, ada] = [
       await addPerson(database, { full_name: 'Ada Second' }),
-      await addPerson(database, { full_name: null, username: `a first ${who} ${dialect}` }),
+      await addPerson(database, { full_name: 'Zoe First' }),
     ];
     const classes = [await addClassroom(database, [mira, ada], { owner: teacher })];
     const [one, two] = [await addTemplate(database, {}, classes), await addTemplate(database, {}, classes)];

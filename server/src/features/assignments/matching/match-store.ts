@@ -18,7 +18,7 @@ export async function findMatches(database: Database, assignmentId: number) {
       'assignment_matches.is_confirmed',
     ])
     .where('assignment_submissions.assignment_id', '=', assignmentId)
-    .orderBy('assignment_submissions.student_key')
+    .orderBy('assignment_submissions.sort_key')
     .orderBy('assignment_submissions.id')
     .execute();
 }

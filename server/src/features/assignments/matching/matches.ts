@@ -1,5 +1,6 @@
 import {
   type AssignmentMatches,
+  compareNames,
   type MatchState,
   message,
   type putAssignmentMatches,
@@ -25,9 +26,6 @@ export interface Matches {
   /** @throws {ApiError} 404 for others than students of the class, 409 if two programs would be the same student's. */
   put(admin: Identity, assignmentId: number, given: readonly GivenMatch[]): Promise<AssignmentMatches>;
 }
-
-/** Natural order of names, independent of the database's collation. */
-const BY_NAME = new Intl.Collator('en', { numeric: true });
 
 export function createMatches(database: Database): Matches {
   const read = async (from: Database, assignmentId: number, classroomId: number) =>
@@ -106,7 +104,7 @@ function presentMatches(rows: readonly MatchRow[], students: readonly NamedMembe
       ...{ id, username, email },
       full_name: names.roster_name ?? names.full_name,
     }))
-    .sort((a, b) => BY_NAME.compare(a.full_name ?? a.username, b.full_name ?? b.username) || a.id - b.id);
+    .sort((a, b) => compareNames(a.full_name ?? a.username, b.full_name ?? b.username) || a.id - b.id);
   const ids = new Set(members.map(({ id }) => id));
   // A program cannot belong to a person who left the class.
   const isMatched = ({ user_id }: MatchRow) => user_id !== null && ids.has(user_id);

@@ -1,7 +1,7 @@
 import { type ComparedTask, isoTime } from '@coderoom/contract';
 import type { Selectable } from 'kysely';
 import type { Database } from '#db/database.ts';
-import { countOf, searchKey } from '#db/query-parts.ts';
+import { countOf, studentKeys } from '#db/query-parts.ts';
 import type { Tables } from '#db/tables.ts';
 import { rowsById } from '#db/texts/portions.ts';
 import { type StaffScope, withinScope } from '#features/access/index.ts';
@@ -116,7 +116,7 @@ export async function forgetComparedPrograms(transaction: Database, userId: numb
     const student_name = labelled(`deleted-${userId}`, label);
     await transaction
       .updateTable('assignment_submissions')
-      .set({ student_name, student_key: searchKey(student_name), submission_id: null })
+      .set({ student_name, ...studentKeys(student_name), submission_id: null })
       .where('id', '=', id)
       .execute();
   }

@@ -72,7 +72,8 @@ export async function findNames(
     .$if(scope !== 'all', (query) =>
       query.where('users.id', 'in', taughtStudents(scope === 'all' ? 0 : scope.staffId)),
     )
-    .orderBy('username_key')
+    .orderBy('sort_key')
+    .orderBy('id')
     .execute();
 }
 
@@ -105,6 +106,7 @@ function isAfter(selection: UserSelection, { sorted_by, id }: ListCursor): RawBu
 function sortedBy({ sort, direction }: UserSelection): RawBuilder<string | number> {
   const by = {
     username: sql<string>`users.username_key`,
+    name: sql<string>`users.sort_key`,
     email: sql<string>`users.email_key`,
     created_at: sql<number>`users.created_at`,
     last_login: sql<number>`coalesce(users.last_login_at, ${sql.lit(NEVER[direction])})`,

@@ -67,9 +67,17 @@ describe.each(LIST_DIALECTS)('the accounts of a school on %s', (dialect) => {
       created: number,
       login: number | null,
       runs: number,
+      full_name: string | null = null,
     ) => {
       const { id } = await addPerson(database, {
-        ...{ username, email, email_key: email, created_at: created * DAY_MS, last_login_at: login },
+        ...{
+          username,
+          full_name,
+          email,
+          email_key: email,
+          created_at: created * DAY_MS,
+          last_login_at: login,
+        },
       });
       if (runs === 0) return;
       const counts = [
@@ -78,14 +86,19 @@ describe.each(LIST_DIALECTS)('the accounts of a school on %s', (dialect) => {
       ] as const;
       await database.insertInto('execution_counts').values(counts).execute();
     };
-    await add('d', 'a@x.test', 1, null, 2);
-    await add('c', 'b@x.test', 3, 200, 0);
-    await add('b', 'c@x.test', 2, null, 11);
+    await add('d', 'a@x.test', 1, null, 2, 'Zoe Öhler');
+    await add('c', 'b@x.test', 3, 200, 0, 'Ada Paul');
+    await add('b', 'c@x.test', 2, null, 11, 'Peters, Ben');
     await add('a', 'd@x.test', 2, 100, 2);
     const orders = {
       username: [
         ['a', 'b', 'c', 'd'],
         ['d', 'c', 'b', 'a'],
+      ],
+      // The last name counts, and the username of who has none.
+      name: [
+        ['a', 'd', 'c', 'b'],
+        ['b', 'c', 'd', 'a'],
       ],
       email: [
         ['d', 'c', 'b', 'a'],

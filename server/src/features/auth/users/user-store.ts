@@ -1,3 +1,4 @@
+import { nameSortKey } from '@coderoom/contract';
 import type { Selectable } from 'kysely';
 import type { Database } from '#db/database.ts';
 import { isUniqueViolation } from '#db/failures.ts';
@@ -91,6 +92,7 @@ async function insertFree(database: Database, users: readonly NewUser[]): Promis
         email_key: uniqueEmailKey(user.email),
         username_key: usernameKey(user.username),
         full_name_key: nameKey(user.full_name),
+        sort_key: nameSortKey(user.full_name ?? user.username),
         is_active: 1 as const,
         created_at,
       })),
@@ -120,8 +122,10 @@ export async function updateUser(database: Database, id: number, changes: Change
       .where('deleted_at', 'is', null)
       .returningAll()
       .executeTakeFirst();
-    if (row && claims(changes)) await claimAccount(database, id);
-    return row ?? null;
+    if (!row) return null;
+    if (username !== undefined || full_name !== undefined) await updateSortKey(database, row);
+    if (claims(changes)) await claimAccount(database, id);
+    return row;
   } catch (error) {
     if (username !== undefined && isUniqueViolation(error)) throw new TakenError('username');
     if (email !== undefined && isUniqueViolation(error)) throw new TakenError('email');
@@ -205,6 +209,17 @@ export async function hasOtherAdmin(database: Database, id: number | null): Prom
   return row !== undefined;
 }
 
+/** Sorts a person by a changed name, unless it has changed again. */
+async function updateSortKey(database: Database, { id, full_name, username }: UserRow): Promise<void> {
+  const shown = full_name ?? username;
+  await database
+    .updateTable('users')
+    .set({ sort_key: nameSortKey(shown) })
+    .where('id', '=', id)
+    .where(({ fn }) => fn.coalesce('full_name', 'username'), '=', shown)
+    .execute();
+}
+
 /** Removes all personal data from a row that the work of others may reference. Nobody can sign in with it again. */
 export async function anonymise(database: Database, id: number): Promise<void> {
   const name = `deleted-${id}`;
@@ -219,6 +234,7 @@ export async function anonymise(database: Database, id: number): Promise<void> {
       username_key: key,
       full_name: null,
       full_name_key: null,
+      sort_key: name,
       password_hash: '',
       is_admin: 0,
       is_active: 0,

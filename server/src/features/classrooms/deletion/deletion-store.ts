@@ -1,5 +1,5 @@
 import type { Database } from '#db/database.ts';
-import { searchKey } from '#db/query-parts.ts';
+import { studentKeys } from '#db/query-parts.ts';
 import { isOfFormerStudent } from '#features/access/index.ts';
 import { lockClassroom } from '#features/classrooms/classroom-lock.ts';
 
@@ -122,7 +122,7 @@ async function forgetNames(transaction: Database, submissionIds: readonly number
     const name = `deleted-${id}`;
     await transaction
       .updateTable('assignment_submissions')
-      .set({ student_name: name, student_key: searchKey(name) })
+      .set({ student_name: name, ...studentKeys(name) })
       .where('id', '=', id)
       .execute();
     // Notes may name students who were left out.

@@ -1,4 +1,4 @@
-import { isoTime, type RosterRecord } from '@coderoom/contract';
+import { isoTime, nameSortKey, type RosterRecord } from '@coderoom/contract';
 import type { Database } from '#db/database.ts';
 import { searchKey } from '#db/query-parts.ts';
 
@@ -81,6 +81,7 @@ export async function mergeEntries(
         conflict.columns(['classroom_id', 'user_id']).doUpdateSet(({ fn, ref }) => ({
           roster_name: fn.coalesce(ref('excluded.roster_name'), ref('roster_entries.roster_name')),
           roster_key: fn.coalesce(ref('excluded.roster_key'), ref('roster_entries.roster_key')),
+          sort_key: fn.coalesce(ref('excluded.sort_key'), ref('roster_entries.sort_key')),
           student_number: fn.coalesce(ref('excluded.student_number'), ref('roster_entries.student_number')),
           login_id: fn.coalesce(ref('excluded.login_id'), ref('roster_entries.login_id')),
         })),
@@ -95,11 +96,10 @@ export async function replaceEntry(
   classroomId: number,
   person: KnownPerson,
 ): Promise<void> {
-  const { roster_name, roster_key, student_number, login_id, ...key } = entryOf(classroomId, person);
-  const fields = { roster_name, roster_key, student_number, login_id };
+  const { classroom_id, user_id, ...fields } = entryOf(classroomId, person);
   await transaction
     .insertInto('roster_entries')
-    .values({ ...key, ...fields })
+    .values({ classroom_id, user_id, ...fields })
     .onConflict((conflict) => conflict.columns(['classroom_id', 'user_id']).doUpdateSet(fields))
     .execute();
 }
@@ -250,7 +250,8 @@ async function clearIdentifiers(
 
 function entryOf(classroom_id: number, { user_id, roster_name, student_number, login_id }: KnownPerson) {
   const roster_key = roster_name === null ? null : searchKey(roster_name);
-  return { classroom_id, user_id, roster_name, roster_key, student_number, login_id };
+  const sort_key = roster_name === null ? null : nameSortKey(roster_name);
+  return { classroom_id, user_id, roster_name, roster_key, sort_key, student_number, login_id };
 }
 
 /** Yields what all classes know of a person, also those that they left. */

@@ -1,4 +1,4 @@
-import { type GradeMatrix, isoTime, roundPoints } from '@coderoom/contract';
+import { compareNames, type GradeMatrix, isoTime, roundPoints } from '@coderoom/contract';
 import type { Database } from '#db/database.ts';
 import {
   findFormerStudentsOf,
@@ -15,9 +15,6 @@ type Cell = GradeMatrix['cells'][number];
 type UploadCell = GradeMatrix['assignment_cells'][number];
 type Task = Awaited<ReturnType<typeof findMatrixTemplates>>[number];
 type Uploaded = Awaited<ReturnType<typeof findMatrixAssignments>>[number];
-
-/** Natural order of names, independent of the database's collation. */
-const BY_NAME = new Intl.Collator('en', { numeric: true });
 
 /** Selects the grades to read, and the moment for which they are judged. */
 interface MatrixQuestion {
@@ -123,7 +120,7 @@ export async function readMatrix(
       .sort(
         (a, b) =>
           Number(a.left_at !== null) - Number(b.left_at !== null) ||
-          BY_NAME.compare(displayNameOf(a), displayNameOf(b)) ||
+          compareNames(displayNameOf(a), displayNameOf(b)) ||
           a.id - b.id,
       ),
     cells,

@@ -50,6 +50,7 @@ export async function findBelongings(database: Database, templateIds: number[], 
         belonging.where('template_classrooms.classroom_id', 'in', staffedClassrooms(scope.staffId)),
       );
     })
+    .orderBy('users.sort_key')
     .orderBy('username_key')
     .execute();
   const groupDeadlines = await database

@@ -34,13 +34,15 @@ export const usersView = addressView({
 });
 export type UsersView = ViewOf<typeof usersView>;
 
+const IN_ALPHABET: readonly UsersView['sort'][] = ['username', 'name', 'email'];
+
 /** Sorts by a column; the active column reverses its order. Dates and counts start descending. */
 export function sortBy(view: UsersView, by: string): Pick<UsersView, 'sort' | 'direction'> {
   const sort = USER_SORTS.find((column) => column === by) ?? 'username';
   if (sort === view.sort) {
     return { sort, direction: view.direction === 'ascending' ? 'descending' : 'ascending' };
   }
-  return { sort, direction: sort === 'username' || sort === 'email' ? 'ascending' : 'descending' };
+  return { sort, direction: IN_ALPHABET.includes(sort) ? 'ascending' : 'descending' };
 }
 
 const ALL = ['admin', 'users'] as const;

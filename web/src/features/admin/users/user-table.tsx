@@ -61,7 +61,7 @@ function columnsOf(view: UsersView): Column<AdminUser>[] {
           {user.is_admin && <AdminBadge />}
           {user.is_teacher && <TeacherBadge />}
           {user.full_name !== null && (
-            <bdi className="line-clamp-2 text-12 text-text-2">{user.full_name}</bdi>
+            <bdi className="line-clamp-2 text-12 text-text-2 lg:hidden">{user.full_name}</bdi>
           )}
           <bdi className="line-clamp-2 text-12 text-text-2 lg:hidden">{user.email}</bdi>
           <span className="block text-12 text-text-2 md:hidden">
@@ -72,6 +72,12 @@ function columnsOf(view: UsersView): Column<AdminUser>[] {
           </span>
         </Link>
       ),
+    },
+    {
+      title: usersTexts.facts.fullName,
+      roomy: true,
+      sort: 'name',
+      cell: ({ full_name }) => <bdi className="line-clamp-2 max-w-56 wrap-anywhere">{full_name}</bdi>,
     },
     {
       title: usersTexts.facts.email,

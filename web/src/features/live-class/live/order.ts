@@ -1,4 +1,4 @@
-import type { LiveMember } from '@coderoom/contract';
+import { compareNames, type LiveMember } from '@coderoom/contract';
 import { nameOfMember } from '#shared/people/name-in-class.ts';
 import { type ClassMoment, determineNeed, NEEDS, type Need } from './need.ts';
 
@@ -27,7 +27,7 @@ function byWish(one: Ranked, other: Ranked, sort: Sort): number {
 }
 
 function byName(one: LiveMember, other: LiveMember): number {
-  return nameOfMember(one).localeCompare(nameOfMember(other)) || one.id - other.id;
+  return compareNames(nameOfMember(one), nameOfMember(other)) || one.id - other.id;
 }
 
 function rank(member: LiveMember, moment: ClassMoment): Ranked {

@@ -1,4 +1,4 @@
-import type { LiveSummaryRow } from '@coderoom/contract';
+import { compareNames, type LiveSummaryRow } from '@coderoom/contract';
 import { Check, History, Users } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
@@ -38,7 +38,7 @@ export function sortRows(rows: readonly LiveSummaryRow[], { by, direction }: Sum
 }
 
 function byName(one: LiveSummaryRow, other: LiveSummaryRow): number {
-  return (one.full_name ?? one.username).localeCompare(other.full_name ?? other.username);
+  return compareNames(one.full_name ?? one.username, other.full_name ?? other.username);
 }
 
 interface StudentTableProps {

@@ -1,3 +1,4 @@
+import { compareNames } from '@coderoom/contract';
 import { useQueries } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import {
@@ -23,7 +24,7 @@ interface Candidate {
 }
 
 interface Candidates {
-  /** The students of all selected classrooms, each once, by username. */
+  /** The students of all selected classrooms, each once, by name. */
   students: readonly Candidate[];
   /** True once all classrooms have answered. */
   known: boolean;
@@ -42,12 +43,18 @@ export function useCandidates(classroomIds: readonly number[]): Candidates {
   }
   const known = answers.every(({ isSuccess }) => isSuccess);
   return {
-    students: [...students.values()].sort((one, other) => one.username.localeCompare(other.username)),
+    students: [...students.values()].sort(
+      (one, other) => compareNames(nameOf(one), nameOf(other)) || one.id - other.id,
+    ),
     known,
     failed: answers.some(({ isError }) => isError),
     keep: (draft) =>
       known ? { ...draft, exclusions: draft.exclusions.filter(({ userId }) => students.has(userId)) } : draft,
   };
+}
+
+function nameOf({ fullName, username }: Candidate): string {
+  return fullName || username;
 }
 
 interface ExclusionSectionProps {
