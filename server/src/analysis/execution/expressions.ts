@@ -26,6 +26,7 @@ import { assign } from './assignment.ts';
 import { collected } from './collected.ts';
 import { comprehended } from './comprehensions.ts';
 import { invoke } from './invoke.ts';
+import { expectList } from './lists-in-maps.ts';
 import { objectWritten, valueOfVariant } from './objects.ts';
 import { COMPARISONS, combine, numeric, operatorOf } from './operators.ts';
 import { isSplitHere } from './splits.ts';
@@ -181,6 +182,7 @@ function indexed(expression: Of<'index'>, scope: Scope, machine: AbstractMachine
     const segment = segmentLength(object.size.growth, [index.from, to], expression.start, scope, machine);
     return partOf(object, index.from, to, machine, expression.line, segment);
   }
+  expectList(object, expression.object, machine);
   if (object.kind === 'collection') {
     // `lines[0].split(' ')[1]`: nothing else is taken from the line.
     const isPlace = expression.index.kind === 'literal' && object.type !== 'text';

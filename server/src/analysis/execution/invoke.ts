@@ -20,7 +20,11 @@ import {
 } from '#analysis/machine/values.ts';
 import { nodesOfKind, pathOf } from '#analysis/program/nodes.ts';
 import type { Expression } from '#syntax/tree.ts';
+import { expectList } from './lists-in-maps.ts';
 import { construct } from './objects.ts';
+
+/** Methods that return an entry of a map. */
+const LOOKS_UP = /^(?:get|getOrDefault)$/;
 
 type Call = Extract<Expression, { kind: 'call' }>;
 
@@ -28,6 +32,7 @@ type Call = Extract<Expression, { kind: 'call' }>;
 export function invoke(call: Call, scope: Scope, machine: AbstractMachine): Value {
   const evaluated = call.receiver ? machine.evaluate(call.receiver, scope) : null;
   const receiver = evaluated && asGoneThrough(evaluated, call, machine);
+  if (receiver !== null && LOOKS_UP.test(call.name)) expectList(receiver, call.receiver, machine);
   const written = call.given ?? call.arguments;
   const values = written.map((argument) => machine.evaluate(argument, scope));
   if (call.name === 'get' && evaluated !== null && withinDocument(evaluated) !== null)

@@ -215,6 +215,7 @@ export class Memory extends BranchArms {
   keepsAmong(item: Value): void {
     const many = this.timesSince(1);
     if (this.isQuiet || isConstant(many)) return;
+    if (isTuple(item)) for (const part of item.parts) this.keepsAmong(part);
     if (item.kind !== 'collection' || !/^(?:text|builder)$/.test(item.type) || !item.isInput) return;
     const [symbol = -1] = item.size.linear?.multiples.keys() ?? [];
     const size = symbol < 0 ? null : this.sizes.get(symbol);

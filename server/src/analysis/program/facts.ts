@@ -7,6 +7,7 @@ import { usesCells } from './cells.ts';
 import { keysThere, type LookUps } from './entries-there.ts';
 import { namesOfIterators } from './iterators.ts';
 import { type KeyBeside, keysBeside } from './keys-beside.ts';
+import { namesOfMapsOfLists } from './maps-of-lists.ts';
 import { everything, isNumberLiteral, nodesOfKind } from './nodes.ts';
 import { placesSearchedFrom } from './onward-searches.ts';
 import { joinsTreesBySize } from './ranks-of-trees.ts';
@@ -73,6 +74,8 @@ export interface ProgramFacts {
   keysThere: ReadonlySet<Expression>;
   /** Other maps and sets that have or get the same key, as it is written where something is put. */
   keysBeside: ReadonlyMap<Expression, readonly KeyBeside[]>;
+  /** Names of maps into which the program puts nothing but lists. */
+  mapsOfLists: ReadonlySet<string>;
   /** Names of variables of which a reference or a pointer is kept. */
   aliased: ReadonlySet<string>;
   /** Where searches begin that go on where the one before has ended. */
@@ -125,6 +128,7 @@ export function findProgramFacts(
     takesRowsApart: () => takesRowsApart(program),
     keysThere: () => keysThere(program, words, facts.addsByLookUp),
     keysBeside: () => keysBeside(program),
+    mapsOfLists: () => namesOfMapsOfLists(program),
     aliased: () => namesOfAliased(program),
     searchedFrom: () => placesSearchedFrom(program),
     backwardSteps: () => namesOfBackwardSteps(program),

@@ -45,6 +45,8 @@ const PARSES = new Set([
 const READS = /^(?:F?[sS]can(?:f|ln)?|f?gets|getline|read_line)$/;
 /** Methods that append their arguments to their object. */
 const APPENDS = new Set(['append', 'push', 'push_back', 'push_str', 'add', 'put']);
+/** Methods that find what a map has under their first argument, whatever letters that has. */
+const LOOKS_UP = new Set(['get', 'set', 'has', 'setdefault', 'getOrDefault', 'containsKey', 'contains_key']);
 const LENGTHS = new Set(['len', 'length', 'size', 'Len']);
 
 /** True for a function that returns nothing, calls nothing and doesn't fail. */
@@ -93,8 +95,10 @@ class Uses {
       this.#remember(node.target.name, node.value.parameters);
     if (node.kind !== 'type') return;
     for (const member of node.members)
-      if (member.kind === 'function' && isConstructor(member, node.name))
+      if (member.kind === 'function' && isConstructor(member, node.name)) {
         this.#remember(node.name, member.parameters);
+        this.#remember('super', member.parameters);
+      }
   }
 
   #remember(name: string, parameters: readonly Parameter[]): void {
@@ -155,7 +159,8 @@ class Uses {
         go([node.consequence, node.otherwise], use);
         break;
       case 'collection':
-        go(node.items, use);
+        // What is done with a record is not done with its fields.
+        for (const [index, item] of node.items.entries()) go([item], node.fields?.names[index] ?? use);
         break;
       case 'comprehension':
         go(
@@ -253,7 +258,14 @@ class Uses {
     else if (APPENDS.has(name) && receiver) {
       for (const into of namesOf(receiver)) go(given, into);
       go([receiver], use);
-    } else go([receiver, ...given], WORKED_WITH);
+    } else if (name === 'map' && given[0]?.kind === 'lambda') {
+      go([receiver, ...given.slice(1)], WORKED_WITH);
+      go([given[0]], use);
+    } else {
+      const isKeyed = LOOKS_UP.has(name) && receiver !== null;
+      go(isKeyed ? given.slice(0, 1) : [], SHOWN);
+      go(isKeyed ? [receiver, ...given.slice(1)] : [receiver, ...given], WORKED_WITH);
+    }
   }
 }
 

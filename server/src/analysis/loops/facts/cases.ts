@@ -4,13 +4,16 @@ import { type Growth, mentions } from '#analysis/growth/growth.ts';
 import type { AbstractMachine } from '#analysis/machine/machine.ts';
 import type { Scope } from '#analysis/machine/values.ts';
 import { effectsOf } from '#analysis/program/changes.ts';
-import { namesIn } from '#analysis/program/nodes.ts';
+import { innermostObject, namesIn, nodesOfKind, pathOf } from '#analysis/program/nodes.ts';
 import type { Statement } from '#syntax/tree.ts';
 import { PUSHES } from './methods.ts';
 import { effectsThroughMethods } from './own-methods.ts';
 
 /** Methods that keep something under a key. */
 const KEEPS = /^(?:computeIfAbsent|compute|merge|putIfAbsent|set|setdefault|entry)$/;
+
+/** Methods that return what is kept under a key. */
+const LOOKS_UP = /^(?:get|getOrDefault)$/;
 
 /** State before a loop, kept to decide afterwards whether its rounds are test cases. */
 export interface PossibleCases {
@@ -56,9 +59,10 @@ function isCarried(
   const begun = new Set<string>();
   const { changes, marks, calls } = effectsOf(body);
   const keepsItems = [
-    ...marks,
-    ...calls.filter(({ method }) => PUSHES.has(method) || KEEPS.test(method)),
-  ].some(({ path }) => {
+    ...marks.map(({ path }) => path),
+    ...calls.filter(({ method }) => PUSHES.has(method) || KEEPS.test(method)).map(({ path }) => path),
+    ...pathsOfEntriesKept(body),
+  ].some((path) => {
     const kept = machine.getPath(path, scope);
     return kept?.kind === 'object' || (kept?.kind === 'collection' && kept.type !== 'builder');
   });
@@ -80,6 +84,15 @@ function isCarried(
     else if (!isCounter(path, symbol, scope, machine)) return true;
   }
   return false;
+}
+
+/** Returns the paths of collections to whose entries a round adds: `groups[key].append(x)`, `groups.get(key).add(x)`. */
+function pathsOfEntriesKept(body: readonly Statement[]): string[] {
+  return nodesOfKind(body, 'call').flatMap(({ name, receiver }) => {
+    const isEntry = receiver?.kind === 'index' || (receiver?.kind === 'call' && LOOKS_UP.test(receiver.name));
+    if (!isEntry || !PUSHES.has(name)) return [];
+    return pathOf(receiver.kind === 'index' ? innermostObject(receiver) : receiver.receiver) ?? [];
+  });
 }
 
 /** True for the number of remaining cases itself, which may be counted down. */
