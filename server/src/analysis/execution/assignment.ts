@@ -212,7 +212,7 @@ function partAt(
   if (isRest) {
     machine.input.noteRest(value);
     if (value.isInput) machine.input.noteWord(value, { from: value, place: 'rest' }, line);
-    return restOf(value, machine, line);
+    return restOf(value, index, machine, line);
   }
   const part = value.parts?.[index];
   if (part) return part;
@@ -237,9 +237,12 @@ function partAt(
   return freshValue(value.items, machine);
 }
 
-/** The other items, in a list of their own. */
-function restOf(value: Collection, machine: AbstractMachine, line: number): Collection {
-  const rest = copyCollection(value, value.size, machine, line);
+/** The other items, in a list of their own unless the language takes parts of lists without copying them. */
+function restOf(value: Collection, index: number, machine: AbstractMachine, line: number): Collection {
+  const isCopy = machine.library.copiesSlices;
+  const size = isCopy ? value.size : amounts.subtract(value.size, amounts.constantAmount(index));
+  const rest = copyCollection(value, size, machine, line);
+  rest.isView ||= !isCopy;
   if (rest.type === 'iterator') rest.type = 'list';
   rest.isInput = value.isInput;
   rest.reachedBy = value.reachedBy;

@@ -174,10 +174,10 @@ function indexed(expression: Of<'index'>, scope: Scope, machine: AbstractMachine
   const object = machine.evaluate(expression.object, scope);
   const index = machine.evaluate(expression.index, scope);
   if (index.kind === 'range' && object.kind === 'collection') {
-    const isOpen =
-      expression.index.kind === 'binary' &&
-      !expression.index.isFromStart &&
-      isNothing(expression.index.right);
+    const ends = expression.index.kind === 'binary' ? expression.index : null;
+    // `a[..]`
+    if (ends !== null && isNothing(ends.left) && isNothing(ends.right)) return object;
+    const isOpen = ends !== null && !ends.isFromStart && isNothing(ends.right);
     const to = isOpen ? object.size : index.to;
     const segment = segmentLength(object.size.growth, [index.from, to], expression.start, scope, machine);
     return partOf(object, index.from, to, machine, expression.line, segment);

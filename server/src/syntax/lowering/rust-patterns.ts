@@ -10,6 +10,7 @@ export function patternOf(node: SourceNode, lowering: Lowering): Expression {
   if (/^(?:scoped_)?identifier$/.test(node.type) && /^(?:.*::)?[A-Z]/.test(lowering.text(node)))
     return { kind: 'name', name: `::${lowering.text(node)}`, ...placeOf(node) };
   if (node.type === 'struct_pattern') return fieldsTaken(node, inner, lowering);
+  if (node.type === 'slice_pattern') return itemsTaken(node, inner, lowering);
   const type = node.type === 'tuple_struct_pattern' ? lowering.text(part(node, 'type')) : '';
   const isOfOwnType = type !== '' && !WRAPPERS.test(type);
   if (node.type === 'tuple_pattern' || isOfOwnType || (type !== '' && inner.length > 1)) {
@@ -37,6 +38,22 @@ function fieldsTaken(node: SourceNode, inner: readonly SourceNode[], lowering: L
   );
   const type = lowering.text(part(node, 'type'));
   return { kind: 'collection', type: 'tuple', items, fields: { type, names }, ...placeOf(node) };
+}
+
+/** `[first, second]`, `[first, rest @ ..]` */
+function itemsTaken(node: SourceNode, inner: readonly SourceNode[], lowering: Lowering): Expression {
+  const items = inner.map((item): Expression => {
+    if (!isRest(item)) return patternOf(item, lowering);
+    return { ...lowerName(named(item).at(0) ?? item, lowering), isSpread: true };
+  });
+  return { kind: 'collection', type: 'tuple', items, ...placeOf(node) };
+}
+
+/** `..`, `rest @ ..` */
+function isRest(item: SourceNode): boolean {
+  return (
+    item.type === 'remaining_field_pattern' || (item.type === 'captured_pattern' && named(item).some(isRest))
+  );
 }
 
 /** Returns the names that `let` in a condition binds. */

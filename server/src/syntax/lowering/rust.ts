@@ -250,7 +250,9 @@ function isValue(block: SourceNode | null): boolean {
 function lowerLet(node: SourceNode, lowering: Lowering): Statement[] {
   const pattern = part(node, 'pattern');
   const declared = lowerDeclaration('pattern')(node, lowering).map((statement) =>
-    statement.kind === 'declaration' && pattern?.type === 'tuple_struct_pattern'
+    statement.kind === 'declaration' &&
+    /^(?:tuple_struct|slice)_pattern$/.test(pattern?.type ?? '') &&
+    pattern !== null
       ? { ...statement, target: patternOf(pattern, lowering) }
       : statement,
   );
