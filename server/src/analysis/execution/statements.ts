@@ -10,7 +10,7 @@ import { everything, nodesOfKind } from '#analysis/program/nodes.ts';
 import { isFollowedWalk } from '#analysis/recursion/followed-walks.ts';
 import type { Expression, Statement } from '#syntax/tree.ts';
 import { limitedBy } from './asked-limits.ts';
-import { growWhenFull, isDoubling } from './capacity.ts';
+import { growWhenFull, isReplacing } from './capacity.ts';
 import { withFewAsked } from './few-asked.ts';
 import { makesOnDemand } from './made-on-demand.ts';
 import { isTakenOnce, keepLengthAsked, nameValues } from './once.ts';
@@ -233,7 +233,7 @@ function analyseAlternatives(
       const isOnce = index === 0 && isTakenOnce(branch, machine);
       if (ends(way) && !isOnce)
         return machine.leaving(run, returns(way) ? machine.frames.at(-1)?.level : undefined);
-      if (index === 0 && isDoubling(branch, machine)) {
+      if (index === 0 && isReplacing(branch, scope, machine)) {
         const doubled = machine.inOneRound(run);
         growWhenFull(branch, scope, machine);
         return doubled;
