@@ -6,11 +6,19 @@ import {
   JAVA_PACKAGE_NAMES,
 } from './java-packages.ts';
 import { JAVA_STREAMS, STREAMS } from './java-streams.ts';
-import type { LibraryRow } from './library-row.ts';
+import type { CallCondition, LibraryRow } from './library-row.ts';
 import * as rows from './rows.ts';
 import { type NamedRow, where } from './shared-rows.ts';
 import type { LibraryTable } from './table.ts';
-import type { Place, ValueTerm } from './terms.ts';
+import type { Place, TimeTerm, ValueTerm } from './terms.ts';
+
+/** The first and the last item of a LinkedList, which is linked both ways. */
+const AT_ENDS: readonly CallCondition[] = [
+  { receiver: 'queue', first: 'known' },
+  { receiver: 'queue', written: { first: 'last place' } },
+];
+
+const WALKS: TimeTerm = ['n', message`getting to an item of a linked list goes through those before it`];
 
 /** Parses a number from a text that was read. */
 function parses(of: Place): readonly LibraryRow[] {
@@ -286,16 +294,23 @@ export const JAVA_LIBRARY: LibraryTable = {
     addAll: rows.addsAll('last', 'unknown'),
     get: [
       ...where({ receiver: 'any map' }, 'gets entry'),
+      ...AT_ENDS.map((ends): LibraryRow => ({ when: ends, returns: { item: 'receiver', at: 'first' } })),
+      { when: { receiver: 'queue' }, time: WALKS, returns: { item: 'receiver', at: 'first' } },
       { when: { receiver: 'collection' }, returns: { item: 'receiver', at: 'first' } },
       // Of an optional number.
       { when: { receiver: 'number' }, returns: 'receiver' },
     ],
-    set: { does: [{ setSome: 'receiver', to: 'second' }] },
+    set: [
+      ...AT_ENDS.map((ends): LibraryRow => ({ when: ends, does: [{ setSome: 'receiver', to: 'second' }] })),
+      { when: { receiver: 'queue' }, time: WALKS, does: [{ setSome: 'receiver', to: 'second' }] },
+      { does: [{ setSome: 'receiver', to: 'second' }] },
+    ],
     'contains, containsKey': 'contains',
     containsValue: rows.linear(message`the search goes through the values`, 1),
     remove: [
       { when: { receiver: 'collection', arguments: 0 }, returns: { removed: 'receiver' } },
       { when: { receiver: ['map', 'set'] }, returns: { removed: 'receiver' } },
+      ...AT_ENDS.map((ends): LibraryRow => ({ when: ends, returns: { removed: 'receiver' } })),
       {
         when: { receiver: 'sorted' },
         time: [{ log: 'receiver' }, (type) => message`removing from the ${type} is logarithmic`],
