@@ -64,7 +64,9 @@ export function closeFrame(
     machine.countObjects(recursive.calls, makesNode, recursive.amortisedAt ?? machine.loops.length - 1);
   const reason = { line: frame.called.line, what: recursive.what, cost: recursive.calls, isLoop: false };
   if (recursive.asLoop !== null) {
-    Object.assign(loop, { count: recursive.calls, ...recursive.asLoop, what: recursive.what });
+    const { runs, progress } = recursive.asLoop;
+    Object.assign(loop, { count: recursive.calls, progress, what: recursive.what });
+    for (const [symbol, bound] of runs) loop.runs.set(symbol, bound);
     if (count !== undefined) settleGrown(count, recursive, loop, machine);
     const { amortisedAt } = recursive;
     if (amortisedAt !== null && amortisedAt < machine.loops.length - 1) {

@@ -213,7 +213,8 @@ export function isNumberLiteral(
 /** True if the assigned value removes a mark instead of setting one. */
 export function isBlank(value: Expression): boolean {
   if (value.kind === 'name') return !/^true$/i.test(value.name);
-  if (value.kind === 'unary') return true;
+  // The negative of another mark is one as well: `colour[v] = -colour[u]`.
+  if (value.kind === 'unary') return value.operator !== '-' || value.operand.kind !== 'index';
   return value.kind === 'literal' && /^(?:false|0|none|null|-1|\.|)$/i.test(value.text);
 }
 

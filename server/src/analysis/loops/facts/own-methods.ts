@@ -127,7 +127,7 @@ function calledAlone(
   const self = machine.library.callsMethodsAlone ? scope.get('this') : undefined;
   const ofSelf = self?.kind === 'object' ? methodOf(self, name, machine, given.length) : null;
   const method = ofSelf ?? calledByName(name, given.length, scope, machine);
-  return method?.kind === 'function' && method.definition !== null ? { method, receiver: null, given } : null;
+  return method?.kind === 'function' ? { method, receiver: null, given } : null;
 }
 
 function methodOn(

@@ -31,7 +31,8 @@ export function backAsFarAsForth({ by, count, drains }: Bound, situation: LoopSi
   const effects = effectsOf(around.body);
   const beside = effectsOfExpressions([...around.steps, ...(around.test === null ? [] : [around.test])]);
   const inRound = [...effects.changes, ...beside.changes].filter((change) => isSame(change.path, path));
-  const own = inRound.filter((change) => !(change.isNested && isBy(change, back)));
+  // `while (isDigit(text[i])) i++; i--` in `for (…; i++)`: what goes on as the loop within does brings it no further.
+  const own = inRound.filter((change) => !isBy(change, back));
   const isForth = own.every((change) => isBy(change, back === '-' ? '+' : '-') && !change.isNested);
   if (own.length === 0 || !isForth || effects.declared.has(path) || isSetElsewhere(path, around, machine))
     return null;

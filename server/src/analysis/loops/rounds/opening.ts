@@ -80,7 +80,10 @@ export function openRounds(loop: While, going: Going, bound: Bound, situation: L
         together)
       : null;
   if (taken !== null && amortisedAt === taken.level) bound.count = taken.count;
-  const share = amortisedAt === null ? null : shareOf(bound.count, amortisedAt, machine);
+  const share =
+    amortisedAt === null
+      ? null
+      : (shareOf(bound.count, amortisedAt, machine) ?? shareOfCall(bound, amortisedAt, situation));
   for (const path of share === null ? [] : bound.by) moveOn(path, share ?? ONE, afterwards, situation);
   if (bound.pieces) takePiece(bound, bound.pieces, runs, afterwards, situation);
   return {
@@ -123,6 +126,26 @@ export function shareOf(count: Growth, level: number, { loops, sizes }: Abstract
   around.runs.set(round, around.count);
   const share = sizes.bounded(count);
   share.whole = { total: count, partOf: new Set([round]) };
+  return sizeAmount(share.id).growth;
+}
+
+/** What one call takes of the pieces that all calls of a recursion take: a component of a graph, from a stack. */
+function shareOfCall(
+  { count, pieces }: Bound,
+  level: number,
+  { machine, scope }: LoopSituation,
+): Growth | null {
+  const { frames, loops, sizes } = machine;
+  const call = loops[level];
+  if (pieces === undefined || call === undefined || level >= (frames.at(-1)?.level ?? 0)) return null;
+  const isOfCall = [...pieces.places].some((path) => {
+    const taken = machine.getPath(path, scope);
+    return taken?.kind === 'collection' && taken.level > level;
+  });
+  if (isOfCall) return null;
+  call.runs.set(pieces.round, count);
+  const share = sizes.bounded(count);
+  share.whole = { total: count, partOf: new Set([pieces.round]) };
   return sizeAmount(share.id).growth;
 }
 
