@@ -1,24 +1,15 @@
-import { type StudentTemplate, submitTemplate } from '@coderoom/contract';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { StudentTemplate } from '@coderoom/contract';
 import { useProgram } from '#features/playground/program-store.ts';
-import { fileFieldsOf } from '#features/playground/project/playground-files.ts';
 import { useScreen } from '#features/playground/screen-store.ts';
-import {
-  readLastInput,
-  readLastRun,
-  readLastTests,
-  submitLabel,
-} from '#features/playground/submission/submission-state.ts';
-import { attemptsQuery, professorTemplateQuery } from '#features/playground/templates/queries.ts';
+import { readLastRun, readLastTests, submitLabel } from '#features/playground/submission/submission-state.ts';
+import { useSubmit } from '#features/playground/submission/use-submit.ts';
 import { useProfessorTemplate } from '#features/playground/templates/use-chosen-template.ts';
 import { usePlaygroundRun } from '#features/playground/use-run.ts';
-import { call } from '#lib/server/api.ts';
 import { describeFailure } from '#lib/server/api-error.ts';
 import { describeLatePenalty, describeNextAttempt } from '#shared/grades/rule-text.ts';
 import { describePassed, describeScore } from '#shared/grades/score-text.ts';
 import { fileNames, hasTree } from '#shared/project-files/project.ts';
 import { StatusBadge } from '#shared/runs/run-status.tsx';
-import { tasksKey } from '#shared/tasks/queries.ts';
 import { historyTexts } from '#texts/history.tsx';
 import { playgroundTexts } from '#texts/playground.tsx';
 import { projectTexts } from '#texts/project.ts';
@@ -113,52 +104,4 @@ function explainAttempt({ attempts, submit_reason }: StudentTemplate): string {
 function explainLate({ late_penalty }: StudentTemplate): string {
   const { late } = playgroundTexts.submission;
   return late_penalty === null ? late : `${late} ${describeLatePenalty(late_penalty)}.`;
-}
-
-/** Submits the program in the editor with the result of its last run. */
-function useSubmit(owner: number, template: StudentTemplate) {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: async () => {
-      const program = useProgram.getState();
-      const { code, project } = program;
-      const result = readLastRun();
-      if (code === null || result === null) throw new Error(playgroundTexts.submission.runFirst);
-      const [digest, submission] = await Promise.all([
-        // The digest of several files is the server's alone.
-        project.files.length > 0 ? null : sha256(code),
-        call(submitTemplate, {
-          params: { id: template.id },
-          body: {
-            code_content: code,
-            ...fileFieldsOf(program),
-            execution_output: result.output,
-            execution_status: result.status,
-            execution_time: result.execution_time,
-            error_message: result.error,
-            error_heading: result.error_heading,
-            input_data: readLastInput(),
-          },
-        }),
-      ]);
-      // A file that the task gives since the program was opened makes the digest one of several files.
-      const isComparable = digest !== null && submission.file_count === undefined;
-      return { submitted: submission, altered: isComparable && digest !== submission.sha256 };
-    },
-    onSuccess: (receipt) => useScreen.setState({ dialog: 'receipt', ...receipt }),
-    // Even a refusal may mean that the submission rights have changed.
-    onSettled: () =>
-      Promise.all([
-        queries.invalidateQueries({ queryKey: professorTemplateQuery(owner, template.id).queryKey }),
-        queries.invalidateQueries({ queryKey: attemptsQuery(owner, template.id).queryKey }),
-        queries.invalidateQueries({ queryKey: tasksKey(owner) }),
-      ]),
-  });
-}
-
-/** SHA-256 of a text's UTF-8 in hexadecimal; null if the browser offers none, as on plain http. */
-async function sha256(text: string): Promise<string | null> {
-  if (crypto.subtle === undefined) return null;
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
-  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

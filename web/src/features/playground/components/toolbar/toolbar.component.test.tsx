@@ -375,6 +375,35 @@ describe('a template', () => {
       await expect.poll(() => server.askedFor(executeCode).at(-1)?.body).toMatchObject(noFiles);
     });
 
+    test.each([
+      ['at once', false],
+      ['once there is a connection again', true],
+    ])('although the answer was lost, which it finds out %s', async (_, isAway) => {
+      const { attempts } = template();
+      const given = template({ attempts: { ...attempts, limit: 3 } });
+      const arrived = template({
+        submit_reason: 'open',
+        attempts: { ...attempts, limit: 3, used: 1 },
+        user_submission: SUBMISSION,
+      });
+      await solve(given);
+      await submit.click();
+      server.lose(submitTemplate);
+      if (isAway) server.lose(getTemplate);
+      else server.answer(getTemplate, arrived);
+      await act.click();
+      if (isAway) {
+        await expect.element(dialog.getByRole('alert')).toMatchTextContent("Can't reach the server.");
+        await userEvent.keyboard('{Escape}');
+        server.answer(getTemplate, arrived);
+        server.answer(submitTemplate, { ...SUBMISSION, id: 10, attempt: 2 });
+        await submit.click();
+        await act.click();
+      }
+      await expect.element(dialog).toMatchTextContent('Submitted to Maps');
+      expect(server.askedFor(submitTemplate)).toHaveLength(1);
+    });
+
     test('however often that fails, once', async () => {
       await solve();
       server.refuse(submitTemplate, { status: 500 });
