@@ -3,7 +3,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { Providers } from '#app/providers.tsx';
-import { watchForMissingScripts } from '#app/stale-page.ts';
+import { watchForMissingScripts } from '#lib/browser/stale-page.ts';
 import { pageLanguage } from '#texts/language.ts';
 import { router } from './router.tsx';
 

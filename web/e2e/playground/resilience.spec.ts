@@ -35,6 +35,10 @@ test('the page goes on without its server: scripts that are gone, no connection,
   await expect(playground.runButton).toBeEnabled();
   await page.keyboard.press('ControlOrMeta+k');
   await expect(page.getByText("Couldn't load the commands.")).toBeVisible();
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Libraries' }).click();
+  await expect(page.getByText("Couldn't load this part.")).toBeVisible();
+  await playground.shows('Press Run, or Ctrl+Enter');
   await page.getByRole('navigation').getByRole('link', { name: 'Settings' }).click();
   await expect(failure).toBeVisible();
   await page.getByRole('button', { name: 'Retry' }).click();

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useState } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
+import { lacksScripts, reloadIfPossible, reloadIfStale } from '#lib/browser/stale-page.ts';
 import { actsTexts } from '#texts/acts.ts';
 import { brokenPageTexts } from '#texts/broken-page.ts';
 import { Button } from '#ui/button/button.tsx';
 import { useTitle } from '#ui/use-title.ts';
-import { lacksScripts, reloadIfPossible, reloadIfStale } from './stale-page.ts';
 
 /** Shown when a screen fails (specification 1 §8) or its script does not load. */
 export function ErrorPage() {

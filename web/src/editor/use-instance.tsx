@@ -10,7 +10,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useEditorPick } from '#editor/assistance/editor-pick-store.ts';
+import { closeEditorPick, useEditorPick } from '#editor/assistance/editor-pick-store.ts';
 import { applyEditorTheme } from '#editor/monaco/editor-theme.ts';
 import { followIndentation, indentationOf } from '#editor/monaco/indentation.ts';
 import {
@@ -24,6 +24,7 @@ import { loadLanguage } from '#editor/monaco/languages.ts';
 import { ensurePreferences, useEditorPreferences } from '#editor/preferences/preferences-store.ts';
 import { whenIdle } from '#lib/browser/when-idle.ts';
 import { runsTexts } from '#texts/runs.ts';
+import { lazyPart, MissingDialog } from '#ui/layout/lazy-part.tsx';
 import { type Theme, useTheme } from '#ui/theme/theme-provider.tsx';
 import { useMediaQuery, useNarrow, useTouch } from '#ui/use-media-query.ts';
 import { guardClipboard, monitorClipboard } from './clipboard-guard.tsx';
@@ -210,7 +211,10 @@ export function useInstance(settings: InstanceSettings) {
   return { container, instance, showModel };
 }
 
-const EditorPickDialog = lazy(() => import('#editor/assistance/editor-pick-dialog.tsx'));
+const EditorPickDialog = lazyPart(
+  async () => (await import('#editor/assistance/editor-pick-dialog.tsx')).default,
+  { Missing: () => <MissingDialog onClose={closeEditorPick} /> },
+);
 
 /** Without its script there is no bar, and the program can be edited. */
 const ProblemBar = lazy<ComponentType<ProblemBarProps>>(async () => ({
@@ -242,11 +246,7 @@ export function EditorFrame({
       <div className="relative flex min-h-0 flex-1 print:hidden">
         {instance === null && <EditorSkeleton text={text} />}
         <div ref={container} className="absolute inset-0" />
-        {isListed && (
-          <Suspense>
-            <EditorPickDialog />
-          </Suspense>
-        )}
+        {isListed && <EditorPickDialog />}
       </div>
       {hasBar && instance !== null && (
         <Suspense>

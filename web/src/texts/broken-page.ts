@@ -5,6 +5,7 @@ export const brokenPage = {
   title: 'Unexpected Application Error!',
   reload: 'Reload',
   missing: "Couldn't load this screen. Check your connection and try again.",
+  partMissing: "Couldn't load this part. Check your connection and try again.",
   stillAway: "The server still can't be reached.",
   unknown: 'Something went wrong on this page.',
 };

@@ -6,7 +6,7 @@ import {
   projectFileBytes,
 } from '@coderoom/contract';
 import { Download, FileX } from 'lucide-react';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { PrintedFileName } from '#editor/printed-program.tsx';
 import { usePrinting } from '#lib/browser/printing.ts';
 import { formatMemory } from '#lib/text/format.ts';
@@ -117,17 +117,11 @@ export function StoredFiles({
             text={file === undefined ? code : file.encoding === 'text' ? file.content : ''}
             program={{ code, entry, files }}
           >
-            {isTabular && (
-              <Suspense>
-                <LazyTableSwitch view={view} onChange={choose} />
-              </Suspense>
-            )}
+            {isTabular && <LazyTableSwitch view={view} onChange={choose} />}
           </FileActs>
         )}
         {view === 'table' && file !== undefined ? (
-          <Suspense>
-            <LazyFileTable key={name} name={name} text={file.content} />
-          </Suspense>
+          <LazyFileTable key={name} name={name} text={file.content} />
         ) : (
           textOf(file, placeHere)
         )}

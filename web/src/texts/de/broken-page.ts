@@ -5,6 +5,7 @@ export const brokenPage: Texts<typeof english> = {
   title: 'Unerwarteter Fehler in der Anwendung!',
   reload: 'Neu laden',
   missing: 'Diese Ansicht konnte nicht geladen werden. Prüfe deine Verbindung und versuche es noch einmal.',
+  partMissing: 'Dieser Teil konnte nicht geladen werden. Prüfe deine Verbindung und versuche es noch einmal.',
   stillAway: 'Der Server ist noch nicht erreichbar.',
   unknown: 'Auf dieser Seite ist etwas schiefgegangen.',
 };

@@ -1,7 +1,7 @@
 import type { RunPhase } from '@coderoom/contract';
 import { useMutation } from '@tanstack/react-query';
 import { Play, Square, Trash2 } from 'lucide-react';
-import { type FormEvent, Fragment, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type FormEvent, Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
 import { CodeEditor } from '#editor/code-editor.tsx';
 import type { EditorHandle } from '#editor/editor-contract.ts';
 import { describeFailure } from '#lib/server/api-error.ts';
@@ -127,11 +127,7 @@ export function TryProgramDialog<Result>({
           <div ref={area} className="flex h-60 flex-col overflow-hidden rounded-full border border-border">
             {edited.hasOthers && <AllFileTabs />}
             <FilesDropArea>
-              {isBinary && (
-                <Suspense>
-                  <LazyBinaryView file={file} />
-                </Suspense>
-              )}
+              {isBinary && <LazyBinaryView file={file} />}
               <div className={isBinary ? 'hidden' : 'flex min-h-0 min-w-0 flex-1 flex-col'}>
                 <CodeEditor
                   label={texts.program}

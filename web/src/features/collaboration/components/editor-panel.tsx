@@ -1,6 +1,6 @@
 import { type Diagnostic, DOCUMENT_ENTRY } from '@coderoom/contract';
 import { CircleX, FolderOpen, Radio } from 'lucide-react';
-import { Suspense, useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
 import { SharedCodeEditor } from '#editor/code-editor.tsx';
 import { EditorSkeleton } from '#editor/editor-skeleton.tsx';
@@ -195,11 +195,7 @@ function Editor() {
   if (text === null) return failed ? null : <EditorSkeleton />;
   return (
     <>
-      {isBinary && (
-        <Suspense>
-          <LazyBinaryView file={file} />
-        </Suspense>
-      )}
+      {isBinary && <LazyBinaryView file={file} />}
       {isTable && sharedText !== undefined && (
         <SharedTable name={shown} text={sharedText} restricted={restricted} />
       )}

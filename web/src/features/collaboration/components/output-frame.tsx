@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useMemo, useSyncExternalStore } from 'react';
+import { type ReactNode, useMemo, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
 import type { SharedEntryText } from '#editor/shared/shared-text.ts';
 import {
@@ -12,6 +12,7 @@ import type { PreviewedProgram } from '#shared/preview/use-preview.ts';
 import { hasWebPages } from '#shared/project-files/project.ts';
 import { collaborationTexts } from '#texts/collaboration.tsx';
 import { previewTexts } from '#texts/runs.ts';
+import { lazyPart } from '#ui/layout/lazy-part.tsx';
 import { TabbedPanel, TabContent } from '#ui/layout/tabs.tsx';
 
 /** Returns the session's program as it is now: another object after each change by anybody. */
@@ -52,9 +53,7 @@ function watchProgram(
   };
 }
 
-const PreviewView = lazy(async () => ({
-  default: (await import('#shared/preview/preview-view.tsx')).PreviewView,
-}));
+const PreviewView = lazyPart(async () => (await import('#shared/preview/preview-view.tsx')).PreviewView);
 
 const { title } = collaborationTexts.output;
 
@@ -90,9 +89,7 @@ export function OutputFrame({ header, headerClassName, children }: OutputFramePr
       <TabContent value="output">{children}</TabContent>
       {withPreview && (
         <TabContent value="preview">
-          <Suspense>
-            <SessionPreview />
-          </Suspense>
+          <SessionPreview />
         </TabContent>
       )}
     </TabbedPanel>

@@ -1,6 +1,6 @@
 import type { Diagnostic, LiveMember } from '@coderoom/contract';
 import { Eye, PencilLine } from 'lucide-react';
-import { Suspense, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { SharedCodeEditor } from '#editor/code-editor.tsx';
 import type { EditorHandle } from '#editor/editor-contract.ts';
@@ -151,11 +151,7 @@ function SharedFilesEditor({
   return (
     <FilesContext value={files}>
       {hasTree(project) && <AllFileTabs />}
-      {isBinary && (
-        <Suspense>
-          <LazyBinaryView file={file} />
-        </Suspense>
-      )}
+      {isBinary && <LazyBinaryView file={file} />}
       <div className={isBinary ? 'hidden' : 'flex min-h-0 flex-1 flex-col'}>
         <SharedCodeEditor
           label={liveClassTexts.programOf(nameOfMember(member))}

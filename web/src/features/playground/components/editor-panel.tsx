@@ -1,7 +1,7 @@
 import type { Diagnostic } from '@coderoom/contract';
 import { useQuery } from '@tanstack/react-query';
 import { CircleX } from 'lucide-react';
-import { type ReactNode, Suspense, useEffect, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import { toast } from 'sonner';
 import { CodeEditor, preloadEditor, SharedCodeEditor } from '#editor/code-editor.tsx';
 import type { CodeEditorProps, EditorHandle, TextIndentation } from '#editor/editor-contract.ts';
@@ -222,11 +222,7 @@ function Editor({ findings, costs }: Pick<CodeEditorProps, 'costs'> & { findings
           </Button>
         </Note>
       )}
-      {isBinary && (
-        <Suspense>
-          <LazyBinaryView file={file} />
-        </Suspense>
-      )}
+      {isBinary && <LazyBinaryView file={file} />}
       {isTable && file !== undefined && (
         <ShownTable name={file.name} text={file.content} restricted={restricted} />
       )}

@@ -1,5 +1,5 @@
 import { CodeXml } from 'lucide-react';
-import { lazy, Suspense, useEffect, useId, useMemo, useRef } from 'react';
+import { useEffect, useId, useMemo, useRef } from 'react';
 import { GuardedText } from '#editor/clipboard-guard.tsx';
 import { useRestricted } from '#editor/restriction.tsx';
 import { useProgram } from '#features/playground/program-store.ts';
@@ -15,6 +15,7 @@ import { RESULT_HEADERS } from '#shared/runs/output/shown-result.ts';
 import { playgroundTexts } from '#texts/playground.tsx';
 import { previewTexts } from '#texts/runs.ts';
 import { Button } from '#ui/button/button.tsx';
+import { lazyPart } from '#ui/layout/lazy-part.tsx';
 import { TabbedPanel, TabContent } from '#ui/layout/tabs.tsx';
 import { useNarrow } from '#ui/use-media-query.ts';
 import { ComplexityContent } from './complexity/complexity-panel.tsx';
@@ -36,11 +37,9 @@ const COMPLEXITY = {
 const PREVIEW = { value: 'preview', title: previewTexts.title };
 const INPUT = { value: 'input', title: playgroundTexts.input.title };
 
-const TestsView = lazy(async () => ({ default: (await import('./tests/tests-view.tsx')).TestsView }));
+const TestsView = lazyPart(async () => (await import('./tests/tests-view.tsx')).TestsView);
 
-const PreviewView = lazy(async () => ({
-  default: (await import('#shared/preview/preview-view.tsx')).PreviewView,
-}));
+const PreviewView = lazyPart(async () => (await import('#shared/preview/preview-view.tsx')).PreviewView);
 
 /** Output and Input as tabs; on a narrow screen the task and Complexity Analysis are two of them. */
 export function OutputPanel({ withComplexity }: { withComplexity: boolean }) {
@@ -112,9 +111,7 @@ export function OutputPanel({ withComplexity }: { withComplexity: boolean }) {
       </TabContent>
       {withPreview && (
         <TabContent value="preview">
-          <Suspense>
-            <ProgramPreview />
-          </Suspense>
+          <ProgramPreview />
         </TabContent>
       )}
       {openName !== null && (
@@ -124,9 +121,7 @@ export function OutputPanel({ withComplexity }: { withComplexity: boolean }) {
       )}
       {withTests && (
         <TabContent value="tests">
-          <Suspense>
-            <TestsView />
-          </Suspense>
+          <TestsView />
         </TabContent>
       )}
       {withComplexity && (

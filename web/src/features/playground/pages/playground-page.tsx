@@ -1,6 +1,5 @@
 import { PANELS } from '@coderoom/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
 import { Group, Panel } from 'react-resizable-panels';
 import { useShallow } from 'zustand/react/shallow';
 import { useLiveSettings } from '#editor/restriction.tsx';
@@ -52,30 +51,41 @@ import { playgroundTexts } from '#texts/playground.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Note } from '#ui/display/note.tsx';
+import { lazyPart, MissingDialog } from '#ui/layout/lazy-part.tsx';
 import { SplitHandle } from '#ui/layout/split-handle.tsx';
 import { sizes, useStoredLayout } from '#ui/layout/use-stored-layout.ts';
 import { useNarrow } from '#ui/use-media-query.ts';
 import { useTitle } from '#ui/use-title.ts';
 
-const LibrariesDialog = lazy(async () => ({
-  default: (await import('#features/playground/components/dialogs/libraries-dialog.tsx')).LibrariesDialog,
-}));
-const LeftOutDialog = lazy(async () => ({
-  default: (await import('#features/playground/components/dialogs/left-out-dialog.tsx')).LeftOutDialog,
-}));
-const TemplatesDialog = lazy(async () => ({
-  default: (await import('#features/playground/components/dialogs/templates-dialog.tsx')).TemplatesDialog,
-}));
-const SessionsDialog = lazy(async () => ({
-  default: (await import('#features/playground/share/sessions-dialog.tsx')).SessionsDialog,
-}));
-const ShareDrawer = lazy(async () => ({
-  default: (await import('#features/playground/share/share-drawer.tsx')).ShareDrawer,
-}));
-const OwnLiveClassesDialog = lazy(async () => ({
-  default: (await import('#features/playground/live-class/bar/own-live-classes-dialog.tsx'))
-    .OwnLiveClassesDialog,
-}));
+/** For dialogs and the drawer: what does not load is closed again. */
+const CLOSING = {
+  Missing: () => <MissingDialog onClose={() => useScreen.setState({ dialog: null, drawer: null })} />,
+};
+const LibrariesDialog = lazyPart(
+  async () => (await import('#features/playground/components/dialogs/libraries-dialog.tsx')).LibrariesDialog,
+  CLOSING,
+);
+const LeftOutDialog = lazyPart(
+  async () => (await import('#features/playground/components/dialogs/left-out-dialog.tsx')).LeftOutDialog,
+  CLOSING,
+);
+const TemplatesDialog = lazyPart(
+  async () => (await import('#features/playground/components/dialogs/templates-dialog.tsx')).TemplatesDialog,
+  CLOSING,
+);
+const SessionsDialog = lazyPart(
+  async () => (await import('#features/playground/share/sessions-dialog.tsx')).SessionsDialog,
+  CLOSING,
+);
+const ShareDrawer = lazyPart(
+  async () => (await import('#features/playground/share/share-drawer.tsx')).ShareDrawer,
+  CLOSING,
+);
+const OwnLiveClassesDialog = lazyPart(
+  async () =>
+    (await import('#features/playground/live-class/bar/own-live-classes-dialog.tsx')).OwnLiveClassesDialog,
+  CLOSING,
+);
 
 /**
  * The code playground: the main IDE, for everyone. State that changes with each run is read by the parts that show it,
@@ -99,11 +109,7 @@ export function PlaygroundPage() {
       <main className="flex min-h-0 flex-1 flex-col short:overflow-y-auto">
         <h1 className="sr-only">{playgroundTexts.title}</h1>
         {narrow ? <NarrowToolbar /> : <Toolbar />}
-        {drawer === 'share' && owner !== null && (
-          <Suspense>
-            <ShareDrawer owner={owner} />
-          </Suspense>
-        )}
+        {drawer === 'share' && owner !== null && <ShareDrawer owner={owner} />}
         {drawer === 'save' && owner !== null && <SaveDrawer owner={owner} />}
         {drawer === 'download' && <DownloadDrawer />}
         <LiveClasses />
@@ -114,16 +120,14 @@ export function PlaygroundPage() {
         <ProgramCommands />
         <RestartDialog />
         <SubmissionDialogs />
-        <Suspense>
-          {dialog === 'libraries' && <LibrariesDialog />}
-          {dialog === 'left-out' && <LeftOutDialog />}
-          {owner !== null && dialog === 'professor-templates' && (
-            <TemplatesDialog kind="professor" owner={owner} />
-          )}
-          {owner !== null && dialog === 'own-templates' && <TemplatesDialog kind="own" owner={owner} />}
-          {owner !== null && dialog === 'sessions' && <SessionsDialog owner={owner} />}
-          {owner !== null && dialog === 'live-classes' && <OwnLiveClassesDialog owner={owner} />}
-        </Suspense>
+        {dialog === 'libraries' && <LibrariesDialog />}
+        {dialog === 'left-out' && <LeftOutDialog />}
+        {owner !== null && dialog === 'professor-templates' && (
+          <TemplatesDialog kind="professor" owner={owner} />
+        )}
+        {owner !== null && dialog === 'own-templates' && <TemplatesDialog kind="own" owner={owner} />}
+        {owner !== null && dialog === 'sessions' && <SessionsDialog owner={owner} />}
+        {owner !== null && dialog === 'live-classes' && <OwnLiveClassesDialog owner={owner} />}
         <FilesOverlays />
         <OwnRunAnnouncer />
         <TestsAnnouncer />

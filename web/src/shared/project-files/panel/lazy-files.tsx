@@ -1,32 +1,52 @@
-import { type ComponentProps, lazy, type ReactNode, Suspense } from 'react';
-import { useFiles, useFilesView } from '#shared/project-files/files-workspace.ts';
+import type { ReactNode } from 'react';
+import { useFiles, useFilesView, useFilesWorkspace } from '#shared/project-files/files-workspace.ts';
 import { hasTree } from '#shared/project-files/project.ts';
 import { projectTexts } from '#texts/project.ts';
+import { lazyPart, MissingDialog, MissingPart } from '#ui/layout/lazy-part.tsx';
 import { useFileDrop } from './use-file-drop.ts';
 
 /* Parts of a screen with files. The tree, the tabs and the dialogs are loaded once a program has several files. */
 
-const FilesPanel = lazy(async () => ({
-  default: (await import('#shared/project-files/panel/files-panel.tsx')).FilesPanel,
-}));
-const FilesSheet = lazy(async () => ({
-  default: (await import('#shared/project-files/panel/files-sheet.tsx')).FilesSheet,
-}));
-const FilesDialogs = lazy(async () => ({
-  default: (await import('#shared/project-files/panel/files-dialogs.tsx')).FilesDialogs,
-}));
-const FileTabs = lazy(async () => ({
-  default: (await import('#shared/project-files/panel/file-tabs.tsx')).FileTabs,
-}));
+const FilesPanel = lazyPart(
+  async () => (await import('#shared/project-files/panel/files-panel.tsx')).FilesPanel,
+  {
+    placeholder: <div className="w-54 shrink-0 border-r border-border bg-surface-1" />,
+    Missing: (props) => (
+      <div className="w-54 shrink-0 border-r border-border bg-surface-1">
+        <MissingPart {...props} />
+      </div>
+    ),
+  },
+);
+const FilesSheet = lazyPart(
+  async () => (await import('#shared/project-files/panel/files-sheet.tsx')).FilesSheet,
+  { Missing: MissingOverlays },
+);
+const FilesDialogs = lazyPart(
+  async () => (await import('#shared/project-files/panel/files-dialogs.tsx')).FilesDialogs,
+  { Missing: MissingOverlays },
+);
+/** Tabs in the place of a panel's header. */
+export const FileTabsBar = lazyPart(
+  async () => (await import('#shared/project-files/panel/file-tabs.tsx')).FileTabs,
+  { placeholder: <div className="h-9 shrink-0 border-b border-border bg-surface-1 md:h-8" /> },
+);
 
-const FilesStrip = lazy(async () => ({
-  default: (await import('#shared/project-files/panel/files-strip.tsx')).FilesStrip,
-}));
+/** All files in a row above an editor that has no tree beside it. */
+export const AllFileTabs = lazyPart(
+  async () => (await import('#shared/project-files/panel/files-strip.tsx')).FilesStrip,
+  { placeholder: <div className="h-8 shrink-0 border-b border-border bg-surface-1" /> },
+);
+
+function MissingOverlays() {
+  const { view } = useFilesWorkspace();
+  return <MissingDialog onClose={() => view.setState({ dialog: null, isSheetOpen: false })} />;
+}
 
 /** A file that is not text, in the place of the editor. */
-export const LazyBinaryView = lazy(async () => ({
-  default: (await import('#shared/project-files/panel/binary-view.tsx')).BinaryView,
-}));
+export const LazyBinaryView = lazyPart(
+  async () => (await import('#shared/project-files/panel/binary-view.tsx')).BinaryView,
+);
 
 /** Loads all of them, so that they are there without a network. What does not load now is tried again when needed. */
 export function preloadFiles(): void {
@@ -47,29 +67,7 @@ export function FilesSidebar() {
   const hasFiles = useFiles(({ project }) => hasTree(project));
   const isHidden = useFilesView((state) => state.isHidden);
   if (!hasFiles || isHidden) return null;
-  return (
-    <Suspense fallback={<div className="w-54 shrink-0 border-r border-border bg-surface-1" />}>
-      <FilesPanel />
-    </Suspense>
-  );
-}
-
-/** Tabs in the place of a panel's header. */
-export function FileTabsBar(props: ComponentProps<typeof FileTabs>) {
-  return (
-    <Suspense fallback={<div className="h-9 shrink-0 border-b border-border bg-surface-1 md:h-8" />}>
-      <FileTabs {...props} />
-    </Suspense>
-  );
-}
-
-/** All files in a row above an editor that has no tree beside it. */
-export function AllFileTabs() {
-  return (
-    <Suspense fallback={<div className="h-8 shrink-0 border-b border-border bg-surface-1" />}>
-      <FilesStrip />
-    </Suspense>
-  );
+  return <FilesPanel />;
 }
 
 /** Dialogs about files, and their sheet on a phone. */
@@ -77,10 +75,10 @@ export function FilesOverlays() {
   const isAsked = useFilesView(({ dialog }) => dialog !== null);
   const isSheetOpen = useFilesView((state) => state.isSheetOpen);
   return (
-    <Suspense>
+    <>
       {isAsked && <FilesDialogs />}
       {isSheetOpen && <FilesSheet />}
-    </Suspense>
+    </>
   );
 }
 

@@ -1,7 +1,8 @@
 import { MAX_PROJECT_FILE_BYTES, type ProjectFile } from '@coderoom/contract';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { create } from 'zustand';
 import { isTableName } from '#shared/runs/figures/file-modes.ts';
+import { lazyPart } from '#ui/layout/lazy-part.tsx';
 import type { TextView } from './file-table.tsx';
 
 /** How texts of separated values are seen: chosen once for all of them, until the page is closed. */
@@ -33,12 +34,12 @@ export function useStoredView(file: ProjectFile | undefined, place: object | nul
 /* Loaded with the first such file. */
 
 /** A text of separated values as a table, in the place of its text. */
-export const LazyFileTable = lazy(async () => ({ default: (await import('./file-table.tsx')).FileTable }));
+export const LazyFileTable = lazyPart(async () => (await import('./file-table.tsx')).FileTable);
 
-/** Chooses between the text and the table. */
-export const LazyTableSwitch = lazy(async () => ({
-  default: (await import('./file-table.tsx')).TableSwitch,
-}));
+/** Chooses between the text and the table. Without its script there is the text alone. */
+export const LazyTableSwitch = lazyPart(async () => (await import('./file-table.tsx')).TableSwitch, {
+  Missing: () => null,
+});
 
 /** True if a file of the program is seen as a table in the place of its editor. */
 export function useIsShownAsTable(file: ProjectFile | undefined): boolean {
@@ -48,20 +49,12 @@ export function useIsShownAsTable(file: ProjectFile | undefined): boolean {
 
 /** The table in the place of a file's editor. */
 export function ShownTable({ name, text, restricted }: { name: string; text: string; restricted: boolean }) {
-  return (
-    <Suspense>
-      <LazyFileTable key={name} name={name} text={text} restricted={restricted} />
-    </Suspense>
-  );
+  return <LazyFileTable key={name} name={name} text={text} restricted={restricted} />;
 }
 
 /** Above the editor of a text of separated values: chooses between text and table. */
 export function ShownTableSwitch({ file }: { file: ProjectFile | undefined }) {
   const view = useTextView((state) => state.view);
   if (file === undefined || !canBeTable(file)) return null;
-  return (
-    <Suspense>
-      <LazyTableSwitch view={view} onChange={(chosen) => useTextView.setState({ view: chosen })} />
-    </Suspense>
-  );
+  return <LazyTableSwitch view={view} onChange={(chosen) => useTextView.setState({ view: chosen })} />;
 }

@@ -5,7 +5,7 @@ import {
   type LineComment,
 } from '@coderoom/contract';
 import { FileX } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { PrintedFileName } from '#editor/printed-program.tsx';
 import { CommentedCode } from '#editor/reading/commented-code.tsx';
 import { type GradedProgram, gradedStudent } from '#features/admin/grading/graded-program.ts';
@@ -97,15 +97,11 @@ function File({ subject, name, commentedFile, content, language, comments, shown
       <PrintedFileName name={name} />
       {isTabular && (
         <div className="flex h-8 shrink-0 items-center justify-end border-b border-border px-3 max-md:h-11 print:hidden">
-          <Suspense>
-            <LazyTableSwitch view={view} onChange={choose} />
-          </Suspense>
+          <LazyTableSwitch view={view} onChange={choose} />
         </div>
       )}
       {view === 'table' ? (
-        <Suspense>
-          <LazyFileTable name={name} text={content} />
-        </Suspense>
+        <LazyFileTable name={name} text={content} />
       ) : (
         <CommentedCode
           label={assignmentsTexts.submission.files.program(name)}
