@@ -278,6 +278,8 @@ export const REFRESH_TOKEN_SECONDS = 30 * 24 * 60 * 60;
 export const REFRESH_GRACE_SECONDS = 60;
 /** Lifetime of a link for choosing a new password, in seconds. */
 export const RESET_LINK_SECONDS = 60 * 60;
+/** Lifetime of a link for choosing the password of an account that an admin created, in seconds. */
+export const ACCOUNT_LINK_SECONDS = 14 * 24 * 60 * 60;
 /** Lifetime of a link that verifies an email address, in seconds. */
 export const VERIFICATION_LINK_SECONDS = 7 * 24 * 60 * 60;
 /** How usernames of accounts made with a class are formed: `jana.novak`, `novak.jana`, `j.novak`, or the login at the school. */

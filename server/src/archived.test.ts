@@ -60,7 +60,7 @@ const ALLOWED: Record<string, readonly string[]> = {
     ...['backChannelLogout', 'chooseFirstPassword', 'signInByLink'],
   ],
   'the server’s accounts and settings': [
-    ...['changeAdmin', 'changeTeacher', 'deactivateUser', 'activateUser', 'createResetLink'],
+    ...['createUser', 'changeAdmin', 'changeTeacher', 'deactivateUser', 'activateUser', 'createResetLink'],
     ...['updateSettings', 'updateServerSettings', 'answerClassRequest'],
   ],
 };

@@ -228,6 +228,7 @@ const ROWS: Record<string, Row> = {
   // Nobody waits for one in this class.
   createSignInLinks: { statuses: granted(409), ...ofClassroom, json: () => ({}) },
   createTemplate: { statuses: granted(201), json: () => program },
+  createUser: { statuses: granted(201), json: () => ({ email: `${randomUUID()}@school.test` }) },
   createUserTemplate: { statuses: signedIn(201), json: () => program },
   deactivateUser: { statuses: granted(204), ...ofStudent, isFarewell: true },
   deleteAssignment: { statuses: granted(204), ...ofAssignment },

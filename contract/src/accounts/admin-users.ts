@@ -3,6 +3,7 @@ import { classroomRole } from '#classrooms/classrooms.ts';
 import { endpoint } from '#endpoint.ts';
 import { PAGE_SIZE } from '#limits.ts';
 import { done, moment, oneById, paging } from '#paging.ts';
+import { emailAddress, fullName, username } from './user.ts';
 
 /** An account, as admins see it. */
 export const adminUser = z.object({
@@ -89,6 +90,28 @@ export const getUser = endpoint({
   params: oneById,
   response: adminUserDetail,
   errors: [404],
+});
+
+/**
+ * Creates an account without a password, and a link by which its owner chooses one. Without a username it gets one made
+ * from the name. 409 if the address or the username is taken.
+ */
+export const createUser = endpoint({
+  name: 'createUser',
+  method: 'POST',
+  path: '/admin/users',
+  summary: 'Create an account and a link to choose its password',
+  access: 'admin',
+  body: z.object({
+    email: emailAddress,
+    full_name: fullName.nullable().default(null),
+    username: username.optional(),
+    is_teacher: z.boolean().default(false).describe('true: may create classrooms'),
+    send_mail: z.boolean().default(false).describe('true: the link is also sent to the address'),
+  }),
+  response: z.object({ user: adminUser, link: z.url(), expires_at: moment }),
+  success: 201,
+  errors: [409, 503],
 });
 
 /** Grants or revokes admin rights. 409 for one's own account and for the last admin. */

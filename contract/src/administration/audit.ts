@@ -7,6 +7,7 @@ import { boundedTotal } from './admin.ts';
 
 /** Audited actions of staff and admins, access tokens, and calls refused to people who are not admins. */
 export const AUDIT_ACTIONS = [
+  'user_created',
   'user_activated',
   'user_deactivated',
   'admin_granted',

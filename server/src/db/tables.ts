@@ -569,7 +569,7 @@ interface UnclaimedAccountsTable {
 interface AccountLinksTable {
   /** SHA-256 of the token in the link. */
   token_hash: string;
-  purpose: 'reset' | 'verification' | 'first-admin' | 'sign-in';
+  purpose: 'reset' | 'invitation' | 'verification' | 'first-admin' | 'sign-in';
   /** The account; null for the link that creates the first admin. */
   user_id: number | null;
   /** The address to verify: changing the address invalidates the link. */

@@ -13,6 +13,15 @@ export const german: Readonly<Record<string, string>> = {
   'If it was not you, there is nothing to do: your password stays as it is, and without this message nobody can change it. Please do not pass the link on.':
     'Wenn du es nicht warst, musst du nichts tun: Dein Passwort bleibt, wie es ist, und ohne diese Nachricht kann es niemand ändern. Bitte gib den Link nicht weiter.',
 
+  'Your account on {}': 'Dein Konto bei {}',
+  'An administrator of {} created an account for this email address. Choose its password here:':
+    'Die Administration von {} hat für diese E-Mail-Adresse ein Konto angelegt. Wähle hier das Passwort:',
+  'Choose a password': 'Passwort wählen',
+  'The link works once and for {}. Then sign in with this email address. Please do not pass the link on.':
+    'Der Link gilt für ein einziges Mal und {} lang. Melde dich danach mit dieser E-Mail-Adresse an. Bitte gib den Link nicht weiter.',
+  'If you expected no account, somebody mistyped their address. There is nothing to do: ignore this message.':
+    'Wenn du kein Konto erwartest, hat sich jemand bei der Adresse vertippt. Du musst nichts tun: Beachte diese Nachricht nicht.',
+
   'Verify your email address for {}': 'Bestätige deine E-Mail-Adresse für {}',
   'Please confirm that this email address belongs to your {} account:':
     'Bitte bestätige, dass diese E-Mail-Adresse zu deinem Konto bei {} gehört:',

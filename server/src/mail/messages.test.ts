@@ -2,11 +2,24 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { german } from './german.ts';
-import { inviteMessage, passwordChangedMessage, resetMessage, verificationMessage } from './messages.ts';
+import {
+  accountMessage,
+  inviteMessage,
+  passwordChangedMessage,
+  resetMessage,
+  verificationMessage,
+} from './messages.ts';
 
 const link = 'https://code.school.example/forgot-password?token=abc&x=1';
 
 describe.each([
+  [
+    'account',
+    accountMessage,
+    'Your account on Coderoom',
+    'once and for 14 days',
+    'If you expected no account',
+  ],
   ['reset', resetMessage, 'Choose a new password for Coderoom', 'for 1 hour', 'If it was not you'],
   [
     'verification',
@@ -66,6 +79,7 @@ it('the message of an invitation holds the name of the classroom as text', () =>
 describe('in German', () => {
   const facts = { appName: 'Coderoom', link, language: 'de' as const };
   const messages = [
+    accountMessage(facts),
     resetMessage(facts),
     verificationMessage(facts),
     passwordChangedMessage(facts),
@@ -73,12 +87,13 @@ describe('in German', () => {
   ];
 
   it('says all that the English messages say', () => {
-    const [reset, verification, changed, invitation] = messages.map(({ subject }) => subject);
+    const [account, reset, verification, changed, invitation] = messages.map(({ subject }) => subject);
+    expect(account).toBe('Dein Konto bei Coderoom');
     expect(reset).toBe('Wähle ein neues Passwort für Coderoom');
     expect(verification).toBe('Bestätige deine E-Mail-Adresse für Coderoom');
     expect(changed).toBe('Dein Passwort bei Coderoom wurde geändert');
     expect(invitation).toBe('Tritt der Klasse „7b“ bei Coderoom bei');
-    expect(messages[0]?.text).toContain('Der Link gilt für ein einziges Mal und 1 Stunde lang.');
+    expect(messages[1]?.text).toContain('Der Link gilt für ein einziges Mal und 1 Stunde lang.');
     for (const { text, html } of messages) {
       expect(text + html).not.toMatch(/\b(?:the|your|is|this|hour|days)\b/i);
       expect(html).toContain('<html lang="de">');

@@ -1,4 +1,5 @@
 import {
+  ACCOUNT_LINK_SECONDS,
   asMessage,
   type Message,
   message,
@@ -36,6 +37,24 @@ export function resetMessage({ appName, link, language }: MessageFacts): Message
     after: [
       message`The link works once and for ${inWords(RESET_LINK_SECONDS)}.`,
       message`If it was not you, there is nothing to do: your password stays as it is, and without this message nobody can change it. Please do not pass the link on.`,
+    ],
+    appName,
+    language,
+  });
+}
+
+/** Returns the message with the link to choose the password of an account that an admin created. */
+export function accountMessage({ appName, link, language }: MessageFacts): MessageText {
+  return compose({
+    subject: message`Your account on ${appName}`,
+    before: [
+      message`Hello,`,
+      message`An administrator of ${appName} created an account for this email address. Choose its password here:`,
+    ],
+    action: { label: message`Choose a password`, link },
+    after: [
+      message`The link works once and for ${inWords(ACCOUNT_LINK_SECONDS)}. Then sign in with this email address. Please do not pass the link on.`,
+      message`If you expected no account, somebody mistyped their address. There is nothing to do: ignore this message.`,
     ],
     appName,
     language,

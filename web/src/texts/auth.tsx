@@ -68,6 +68,16 @@ export const auth = {
     expired: 'This link no longer works',
     askAgain: 'Ask for a new link',
   },
+  /** In place of some of the texts above, where an admin created the account. */
+  firstOfAccount: {
+    title: 'Choose a password',
+    note: 'An administrator created this account for you. Then sign in with your email address.',
+    label: 'Password',
+    act: 'Set password',
+    failed: "Couldn't set the password",
+    done: 'Password set',
+    doneNote: 'Sign in with your email address and this password.',
+  },
   link: {
     title: 'Forgot password',
     note: 'Enter the email address of your account to get a link to choose a new password.',

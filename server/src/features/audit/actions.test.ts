@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import * as contract from '@coderoom/contract';
 import { type AuditAction, inEnglish, listAuditEntries } from '@coderoom/contract';
 import { sql } from 'kysely';
@@ -237,6 +238,12 @@ const ROWS: Record<string, Row> = {
     action: 'template_created',
     json: () => ({ name: 'Sum', language: 'python', code_content: 'print(1)' }),
     target: () => 'Sum',
+  },
+  createUser: {
+    action: 'user_created',
+    json: () => ({ email: `${randomUUID()}@school.test`, full_name: 'Noor Adel', is_teacher: true }),
+    target: () => 'noor.adel',
+    detail: () => 'as a teacher',
   },
   deactivateUser: { action: 'user_deactivated', ...ofStudent, target: ({ student }) => student.username },
   deleteAssignment: { action: 'assignment_deleted', ...ofAssignment },

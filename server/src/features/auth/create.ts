@@ -3,6 +3,7 @@ import type { Mailer } from '#mail/mailer.ts';
 import type { ProviderSettings } from '#provider-settings.ts';
 import { type BackgroundWorker, startCleanUp } from '#queue/background-worker.ts';
 import type { Redis } from '#redis/redis.ts';
+import { createAccountCreation } from './accounts/account-creation.ts';
 import { type AccountService, createAccountService } from './accounts/account-service.ts';
 import { classAccountData, identityData, sessionData, tokenData } from './accounts/data-file.ts';
 import { createUserPresenter, type PresentUser } from './accounts/present.ts';
@@ -98,7 +99,11 @@ export async function createAuth(settings: AuthSettings): Promise<Auth> {
   return {
     auth: createAuthService({ ...shared, memberships }),
     accounts: createAccountService({ ...shared, memberships, personalData }),
-    users: createUserAdministration({ ...shared, memberships }),
+    users: createUserAdministration({
+      ...shared,
+      memberships,
+      createAccount: createAccountCreation(shared),
+    }),
     sessions,
     tokens: createPersonalTokens(database, log),
     links,

@@ -3,6 +3,7 @@ import { counted } from '#texts/counted.ts';
 import { inLanguage } from '#texts/in-language.ts';
 
 const actions: Record<AuditAction, string> = {
+  user_created: 'Account created',
   user_activated: 'User activated',
   user_deactivated: 'User deactivated',
   admin_granted: 'Admin rights granted',

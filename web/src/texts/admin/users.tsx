@@ -62,6 +62,28 @@ export const users = {
     makeTeacher: 'Make a teacher',
     removeTeacher: 'Remove as teacher',
   },
+  adding: {
+    open: 'Add user',
+    note: 'They choose the password by a link, and sign in with the email address or the username.',
+    username: 'Username (optional)',
+    usernameFromName: 'Made from the name',
+    role: 'Role',
+    roles: { teacher: 'Teacher', none: 'Neither teacher nor admin' },
+    sends: 'Send the link by email',
+    act: 'Create account',
+    failed: "Couldn't create the account",
+    done: (name: string) => `Account for ${name} created`,
+    signsIn: (username: ReactNode, email: ReactNode) => (
+      <>
+        They sign in as {username} or {email}.
+      </>
+    ),
+    mailed: 'The link to choose the password is on its way to this address.',
+    handOut:
+      'Give them this link to choose the password: it is shown only once, and opens the account to whoever has it.',
+    link: 'Link to choose the password',
+    copy: 'Copy link',
+  },
   deactivating: {
     question: (name: string) => `Deactivate ${name}?`,
     explanation:

@@ -62,6 +62,15 @@ export const auth: Texts<typeof english.auth> = {
     expired: 'Dieser Link gilt nicht mehr',
     askAgain: 'Neuen Link anfordern',
   },
+  firstOfAccount: {
+    title: 'Passwort wählen',
+    note: 'Die Administration hat dieses Konto für dich angelegt. Melde dich danach mit deiner E-Mail-Adresse an.',
+    label: 'Passwort',
+    act: 'Passwort festlegen',
+    failed: 'Das Passwort konnte nicht festgelegt werden',
+    done: 'Passwort festgelegt',
+    doneNote: 'Melde dich mit deiner E-Mail-Adresse und diesem Passwort an.',
+  },
   link: {
     title: 'Passwort vergessen',
     note: 'Gib die E-Mail-Adresse deines Kontos ein. Du bekommst dann einen Link, um ein neues Passwort zu wählen.',

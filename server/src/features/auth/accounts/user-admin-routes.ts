@@ -4,6 +4,7 @@ import {
   changeAdmin,
   changeTeacher,
   createResetLink,
+  createUser,
   deactivateUser,
   downloadUsers,
   getUser,
@@ -34,6 +35,9 @@ const COLUMNS: CsvColumns<AdminUser> = {
   'Last login': ({ last_login }) => last_login,
 };
 
+/** Each call may send a mail, and creates an account. */
+const creationLimits = { calls: 60 };
+
 /** Routes for admins to manage other people's accounts. */
 export function userAdminRoutes(app: FastifyInstance, { users }: { users: UserAdministration }): void {
   route(app, listUsers, ({ query }) => users.list(query));
@@ -52,6 +56,17 @@ export function userAdminRoutes(app: FastifyInstance, { users }: { users: UserAd
     await users.activate(params.id, user);
     return messageFields('detail', message`The account is active again.`);
   });
+  route(
+    app,
+    createUser,
+    async ({ user, body, language }) => {
+      // Whoever finds a token could otherwise make themselves an account that outlives it.
+      if (user.sessionId === null) throw sessionRequired();
+      const { user: created, link } = await users.create(body, user, language);
+      return { user: created, link: link.url, expires_at: isoTime(link.expiresAt) };
+    },
+    creationLimits,
+  );
   route(app, createResetLink, async ({ user, params }) => {
     // Who finds a token could give themselves the password of any account with it.
     if (user.sessionId === null) throw sessionRequired();

@@ -20,8 +20,10 @@ import { deleteTokens } from '#features/auth/tokens/token-store.ts';
 import type { Memberships } from '#features/auth/users/account-dependencies.ts';
 import { findById, lockAdmins, type UserRow, updateUser } from '#features/auth/users/user-store.ts';
 import type { Identity } from '#http/authenticate.ts';
-import { type ApiError, conflict, forbidden, notFound } from '#http/errors.ts';
+import { type ApiError, conflict, notFound } from '#http/errors.ts';
+import type { CreateAccount } from './account-creation.ts';
 import { presentUserForAdmin } from './present.ts';
+import { requireAdminStill } from './still-admin.ts';
 import { countUsers, findListedUser, findNames, findUserPage, findUsersAfter } from './user-list-store.ts';
 
 /** Administration of other people's accounts. All methods that take an id throw 404 if no account has it. */
@@ -30,6 +32,7 @@ export interface UserAdministration {
   /** As {@link list}, but all accounts, in portions. */
   listAll(selection: z.output<typeof downloadUsers.query>): AsyncIterable<readonly AdminUser[]>;
   get(userId: number): Promise<AdminUserDetail>;
+  create(...account: Parameters<CreateAccount>): Promise<{ user: AdminUser; link: AccountLink }>;
   /** Everybody whom the caller may see, by name. */
   names(caller: Identity): Promise<Pick<UserRow, 'username' | 'email' | 'full_name'>[]>;
   /** Effective from the next call on. @throws {ApiError} 409 for oneself, and so for the last admin. */
@@ -55,6 +58,7 @@ interface Dependencies {
   links: Links;
   policy: PasswordPolicy;
   memberships: Pick<Memberships, 'listFor'>;
+  createAccount: CreateAccount;
 }
 
 export function createUserAdministration({
@@ -63,6 +67,7 @@ export function createUserAdministration({
   links,
   policy,
   memberships,
+  createAccount,
 }: Dependencies): UserAdministration {
   const listeners: ((userId: number) => void)[] = [];
 
@@ -75,10 +80,7 @@ export function createUserAdministration({
   const change = async (userId: number, admin: Identity, flags: AccountFlags, action: AuditAction) => {
     return await database.transaction().execute(async (transaction) => {
       await lockAdmins(transaction);
-      // If two admins demote each other, the second is no longer an admin here.
-      if (!(await isStillAdmin(transaction, admin.id))) {
-        throw forbidden(message`Only admins may do this.`);
-      }
+      await requireAdminStill(transaction, admin.id);
       const before = known(await findById(transaction, userId));
       if (isPromotion(flags) && before.password_hash === '' && (await isUnclaimed(transaction, userId))) {
         throw notClaimed();
@@ -110,6 +112,11 @@ export function createUserAdministration({
     async get(userId) {
       const user = await get(userId);
       return { ...user, classrooms: await memberships.listFor(userId) };
+    },
+
+    async create(account, admin, language) {
+      const { userId, link } = await createAccount(account, admin, language);
+      return { user: await get(userId), link };
     },
 
     names: (caller) => findNames(database, scopeOf(caller)),
@@ -166,11 +173,6 @@ function isPromotion(flags: Partial<UserRow>): boolean {
 function notClaimed(): ApiError {
   const detail = message`This account was made with a class, and nobody has chosen a password for it yet. Wait until then.`;
   return conflict(detail);
-}
-
-async function isStillAdmin(transaction: Database, userId: number): Promise<boolean> {
-  const person = await findById(transaction, userId);
-  return person?.is_admin === 1 && person.is_active === 1;
 }
 
 function known<Person>(person: Person | null): Person {

@@ -2,7 +2,7 @@ import type { PageLanguage } from '@coderoom/contract';
 import type { Database } from '#db/database.ts';
 import { findByEmail, type UserRow } from '#features/auth/users/user-store.ts';
 import type { Mailer } from '#mail/mailer.ts';
-import { passwordChangedMessage, resetMessage, verificationMessage } from '#mail/messages.ts';
+import { accountMessage, passwordChangedMessage, resetMessage, verificationMessage } from '#mail/messages.ts';
 import type { Links } from './links.ts';
 import type { PasswordPolicy } from './password-policy.ts';
 
@@ -11,6 +11,8 @@ export interface AccountMail {
   readonly configured: boolean;
   /** Sends a reset link if an account has this address, and may have a password; otherwise does nothing. */
   sendReset(email: string, language: PageLanguage): void;
+  /** Sends the link by which the person chooses the password of an account that an admin created. */
+  sendAccountLink(person: UserRow, link: string, language: PageLanguage): void;
   sendVerification(person: UserRow, language: PageLanguage): void;
   sendPasswordChanged(person: UserRow, language: PageLanguage): void;
 }
@@ -45,6 +47,8 @@ export function createAccountMail({
         const { url: link } = await links.create('reset', person);
         await mailer.send({ to: person.email, ...resetMessage({ appName, link, language }) });
       }),
+    sendAccountLink: ({ email: to }, link, language) =>
+      inBackground(() => mailer.send({ to, ...accountMessage({ appName, link, language }) })),
     sendVerification: (person, language) =>
       inBackground(async () => {
         if (person.email === '' || person.is_verified === 1) return;

@@ -28,13 +28,13 @@ export async function findLink(
 /** Uses up a valid link: it works once, even if two requests use it at the same moment. */
 export async function takeLink(
   database: Database,
-  purpose: LinkRow['purpose'],
+  purposes: LinkRow['purpose'] | readonly LinkRow['purpose'][],
   tokenHash: string,
 ): Promise<LinkRow | null> {
   const row = await database
     .deleteFrom('account_links')
     .where('token_hash', '=', tokenHash)
-    .where('purpose', '=', purpose)
+    .where('purpose', 'in', [purposes].flat())
     .where('expires_at', '>', Date.now())
     .returningAll()
     .executeTakeFirst();

@@ -1,4 +1,9 @@
-import { message, RESET_LINK_SECONDS, VERIFICATION_LINK_SECONDS } from '@coderoom/contract';
+import {
+  ACCOUNT_LINK_SECONDS,
+  message,
+  RESET_LINK_SECONDS,
+  VERIFICATION_LINK_SECONDS,
+} from '@coderoom/contract';
 import type { Database } from '#db/database.ts';
 import { createToken, hashToken } from '#features/auth/users/opaque-tokens.ts';
 import { ApiError } from '#http/errors.ts';
@@ -10,6 +15,7 @@ type Purpose = Exclude<LinkRow['purpose'], 'sign-in'>;
 /** For each kind of link: its lifetime in ms and the page that it opens. */
 const KINDS: Record<Purpose, { lifetimeMs: number; address: string }> = {
   reset: { lifetimeMs: RESET_LINK_SECONDS * 1000, address: '/forgot-password?token=' },
+  invitation: { lifetimeMs: ACCOUNT_LINK_SECONDS * 1000, address: '/forgot-password?invitation=' },
   verification: { lifetimeMs: VERIFICATION_LINK_SECONDS * 1000, address: '/settings?verify=' },
   'first-admin': { lifetimeMs: 7 * 24 * 60 * 60 * 1000, address: '/signup?admin=' },
 };
@@ -41,7 +47,7 @@ export interface Links {
    * deletes all others of its kind.
    * @throws {ApiError} 422 if it is unknown, used or expired.
    */
-  take(database: Database, purpose: Purpose, token: string): Promise<LinkRow>;
+  take(database: Database, purposes: Purpose | readonly Purpose[], token: string): Promise<LinkRow>;
 }
 
 export function createLinks(database: Database, publicUrl: string): Links {
@@ -71,10 +77,10 @@ export function createLinks(database: Database, publicUrl: string): Links {
       const madeAt = newest === null ? 0 : newest - KINDS[purpose].lifetimeMs;
       return Date.now() - madeAt < MESSAGE_INTERVAL_MS;
     },
-    async take(within, purpose, token) {
-      const link = await takeLink(within, purpose, hashToken(token));
+    async take(within, purposes, token) {
+      const link = await takeLink(within, purposes, hashToken(token));
       // Delete the links that other servers created when they started.
-      if (link?.user_id === null) await deleteLinks(within, null, purpose);
+      if (link?.user_id === null) await deleteLinks(within, null, link.purpose);
       if (link) return link;
       throw new ApiError(
         422,

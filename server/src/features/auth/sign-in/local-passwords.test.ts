@@ -58,6 +58,14 @@ describe('where only admins have passwords', () => {
     expect(refused.json()).toMatchObject(REFUSED);
   });
 
+  it('nobody gets an account with one from an admin', async () => {
+    const { people } = school;
+    const token = await people.signInAsAdmin();
+    const json = { email: 'noor@school.test', is_teacher: true };
+    const refused = await people.call('POST', '/admin/users', { token, json });
+    expect([refused.statusCode, refused.json().code]).toEqual([403, 'passwords_off']);
+  });
+
   it('nobody resets one, neither by mail nor by the link of an admin', async () => {
     const { people, server } = school;
     const old = await addOldAccount();

@@ -106,17 +106,18 @@ export function createAuthService(dependencies: AuthDependencies): AuthService {
       refuseCommon('new_password', password);
       const password_hash = await passwords.hash(password);
       const person = await database.transaction().execute(async (transaction) => {
-        const { user_id: userId } = await links.take(transaction, 'reset', token);
+        const { user_id: userId, purpose } = await links.take(transaction, ['reset', 'invitation'], token);
         const changed = userId === null ? null : await updateUser(transaction, userId, { password_hash });
         if (changed) policy.refuse(changed);
         if (changed) await deleteLinks(transaction, changed.id, 'reset');
+        if (changed) await deleteLinks(transaction, changed.id, 'invitation');
         // Who forgot a password may have lost the account to somebody who left a token.
         if (changed) await deleteTokens(transaction, changed.id);
-        return changed;
+        return changed && { ...changed, isFirst: purpose === 'invitation' };
       });
       if (!person) return;
       await sessions.endAll(person.id);
-      mail.sendPasswordChanged(person, language);
+      if (!person.isFirst) mail.sendPasswordChanged(person, language);
     },
   };
 }

@@ -22,14 +22,12 @@ import { announceFailure, announceSuccess } from '#features/admin/frame/announce
 import { call } from '#lib/server/api.ts';
 import { describeFailure } from '#lib/server/api-error.ts';
 import { useAuth } from '#lib/server/auth-store.ts';
-import { formatMoment } from '#lib/text/format.ts';
 import { frameTexts } from '#texts/admin/frame.ts';
 import { usersTexts } from '#texts/admin/users.tsx';
 import { IconButton } from '#ui/button/button.tsx';
-import { CopyButton } from '#ui/button/copy-button.tsx';
-import { Field } from '#ui/form/field.tsx';
 import { ConfirmDialog, Dialog } from '#ui/overlay/dialog.tsx';
 import { Menu, MenuItem } from '#ui/overlay/menu.tsx';
+import { HandedLink } from './handed-link.tsx';
 import { refreshUsers } from './queries.ts';
 
 const ICON = { 'aria-hidden': true, strokeWidth: 1.75 } as const;
@@ -187,23 +185,17 @@ interface ResetLinkDialogProps {
   onClose: () => void;
 }
 
-/** A password reset link to hand out. It is stored nowhere: closing the dialog discards it. */
+/** A password reset link to hand out. */
 function ResetLinkDialog({ user, link: { link, expires_at }, onClose }: ResetLinkDialogProps) {
   return (
     <Dialog open title={usersTexts.resetLink.title(user.username)} onClose={onClose}>
       <p className="mb-3 text-text-2">{usersTexts.resetLink.explanation(<bdi>{user.username}</bdi>)}</p>
-      <Field
+      <HandedLink
         label={usersTexts.resetLink.link}
-        readOnly
-        value={link}
-        onFocus={({ target }) => target.select()}
-        suffix={
-          <CopyButton label={usersTexts.resetLink.copy} text={link} className="-mr-1.5 max-md:size-11" />
-        }
+        copy={usersTexts.resetLink.copy}
+        link={link}
+        expiresAt={expires_at}
       />
-      <p className="mt-2 text-12 text-text-3">
-        {usersTexts.resetLink.validity(<time dateTime={expires_at}>{formatMoment(expires_at)}</time>)}
-      </p>
     </Dialog>
   );
 }

@@ -99,7 +99,7 @@ function columnsOf(view: UsersView): Column<AdminUser>[] {
     },
     {
       title: usersTexts.facts.sessions,
-      roomy: true,
+      ample: true,
       right: true,
       cell: ({ collaboration_sessions }) => (
         <span className="font-mono">{formatNumber(collaboration_sessions)}</span>

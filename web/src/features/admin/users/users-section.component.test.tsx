@@ -2,6 +2,7 @@ import {
   type AdminUser,
   activateUser,
   changeAdmin,
+  createUser,
   deactivateUser,
   getUser,
   listAuditEntries,
@@ -130,6 +131,40 @@ test('the last admin stays one, and why is said', async () => {
   await page.getByRole('menuitem', { name: 'Remove as admin' }).click();
   await question.getByRole('button', { name: 'Remove as admin' }).click();
   await expect.element(page.getByText(refusal)).toBeVisible();
+});
+
+test('a teacher gets an account: the link is shown once, or what is in the way', async () => {
+  school(MIRA);
+  await show(<UsersSection />, { as: ADMIN, path: '/admin?section=users' });
+  await page.getByRole('button', { name: 'Add user' }).click();
+  const dialog = page.getByRole('dialog');
+  const act = dialog.getByRole('button', { name: 'Create account' });
+  await expect.element(act).toBeDisabled();
+  await dialog.getByLabelText('Full name').fill('Noor Adel');
+  await dialog.getByLabelText('Email').fill('noor@school.test');
+  await dialog.getByLabelText('Username (optional)').fill('noor@home');
+  await expect.element(dialog.getByText('Must not contain @.')).toBeVisible();
+  await dialog.getByLabelText('Username (optional)').fill('');
+  expect(await findViolationsInBothThemes()).toEqual([]);
+  const detail =
+    'There is an account with this email address already. Search for it here to change its rights.';
+  server.refuse(createUser, { status: 409, code: 'conflict', detail });
+  await act.click();
+  await expect.element(dialog.getByText(detail)).toBeVisible();
+  const link = 'https://code.school.test/forgot-password?invitation=secret';
+  server.answer(createUser, {
+    user: { ...MIRA, id: 8, username: 'noor.adel', full_name: 'Noor Adel', email: 'noor@school.test' },
+    link,
+    expires_at: '2026-12-15T12:00:00.000Z',
+  });
+  await act.click();
+  const done = page.getByRole('dialog', { name: 'Account for Noor Adel created' });
+  await expect.element(done.getByLabelText('Link to choose the password')).toHaveValue(link);
+  await expect.element(done).toMatchTextContent('They sign in as noor.adel or noor@school.test.');
+  expect(await findViolationsInBothThemes()).toEqual([]);
+  expect(server.askedFor(createUser).at(-1)).toMatchObject({
+    body: { email: 'noor@school.test', full_name: 'Noor Adel', is_teacher: true, send_mail: false },
+  });
 });
 
 test('admin rights are given after a question', async () => {

@@ -1,17 +1,23 @@
 import { PAGE_SIZE } from '@coderoom/contract';
 import { useQuery } from '@tanstack/react-query';
+import { UserPlus } from 'lucide-react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { AuditLog } from '#features/admin/audit/audit-log.tsx';
 import { classRequestsQuery } from '#features/admin/classrooms/queries.ts';
 import { ClearFilters, RefreshButton, StatusFilter } from '#features/admin/frame/list-controls.tsx';
 import { SectionHead, TabLinks } from '#features/admin/frame/section-head.tsx';
 import { useAddressView } from '#lib/browser/address-view.ts';
+import { configQuery } from '#lib/server/bootstrap-data.ts';
 import { usersTexts } from '#texts/admin/users.tsx';
+import { Button, IconButton } from '#ui/button/button.tsx';
 import { CsvButton } from '#ui/button/csv-button.tsx';
 import { FilterSelect } from '#ui/form/filter-select.tsx';
 import { ListFilters } from '#ui/form/list-filters.tsx';
 import { SearchField } from '#ui/form/search-field.tsx';
 import { Pager } from '#ui/layout/pager.tsx';
+import { useNarrow } from '#ui/use-media-query.ts';
+import { AddUserDialog } from './add-user-dialog.tsx';
 import { ClassRequests } from './class-requests.tsx';
 import { loadUsersCsv, USER_ROLES, USER_STATUSES, type UsersView, usersQuery, usersView } from './queries.ts';
 import { UserDetail } from './user-detail.tsx';
@@ -35,11 +41,15 @@ function UserTabs({ current }: { current: Tab }) {
 function UserList() {
   const { view, change } = useAddressView(usersView);
   const query = useQuery(usersQuery(view));
+  // Where only admins have passwords, accounts begin with the school's own sign-in.
+  const makesAccounts = useQuery(configQuery).data?.passwords === 'everyone';
+  const [isAdding, setIsAdding] = useState(false);
   // Above the accounts: shown together, since requests that arrived after them would push them down.
   const { isPending } = useQuery(classRequestsQuery);
   return (
     <div className="flex min-h-0 flex-1 flex-col max-md:overflow-y-auto">
       <SectionHead title={usersTexts.title}>
+        {makesAccounts && <AddUserButton onClick={() => setIsAdding(true)} />}
         <CsvButton list="users" load={() => loadUsersCsv(view)} />
         <RefreshButton query={query} queryKey={['admin', 'users']} />
       </SectionHead>
@@ -59,7 +69,20 @@ function UserList() {
           )}
         </>
       )}
+      {isAdding && <AddUserDialog onClose={() => setIsAdding(false)} />}
     </div>
+  );
+}
+
+/** On a phone there is no room for the label. */
+function AddUserButton({ onClick }: { onClick: () => void }) {
+  const icon = <UserPlus aria-hidden strokeWidth={1.75} />;
+  const label = usersTexts.adding.open;
+  if (useNarrow()) return <IconButton label={label} icon={icon} onClick={onClick} className="size-11" />;
+  return (
+    <Button icon={icon} onClick={onClick}>
+      {label}
+    </Button>
   );
 }
 

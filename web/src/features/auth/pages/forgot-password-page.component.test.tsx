@@ -57,6 +57,19 @@ test('a server that is away is said until another address is typed', async () =>
   await expect.element(error).not.toBeInTheDocument();
 });
 
+test('an account that an admin created begins with a password, not with a new one', async () => {
+  server.answer(resetPassword, { detail: 'Your password was changed.' });
+  const { router } = await show(<ForgotPasswordPage />, { path: '/forgot-password?invitation=secret' });
+  await expect.poll(() => router.state.location.search).toBe('');
+  await expect.element(heading).toMatchTextContent('Choose a password');
+  expect(await findViolationsInBothThemes()).toEqual([]);
+  await page.getByLabelText('Password', { exact: true }).fill('Orchard?8gate');
+  await page.getByLabelText('Confirm password').fill('Orchard?8gate');
+  await page.getByRole('button', { name: 'Set password' }).click();
+  await expect.element(heading).toMatchTextContent('Password set');
+  expect(server.askedFor(resetPassword)).toMatchObject([{ body: { token: 'secret' } }]);
+});
+
 test('a password that could not be set says so, and the token does not stay in the address', async () => {
   server.refuse(resetPassword, { status: 502 });
   const { router } = await show(<ForgotPasswordPage />, { path: '/forgot-password?token=secret' });

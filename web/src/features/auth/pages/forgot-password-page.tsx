@@ -110,13 +110,21 @@ function CheckYourEmail({
   );
 }
 
-const { newPassword: passwordTexts } = authTexts;
-
 const FULL_WIDTH = 'w-full max-md:h-11 md:h-9';
 const ICON = { 'aria-hidden': true, strokeWidth: 1.75 } as const;
 
-/** Sets a new password with the token of a reset link. */
-function ChoosePassword({ token, onNewLink }: { token: string; onNewLink: () => void }) {
+interface ChoosePasswordProps {
+  token: string;
+  /** True: the first one of an account that an admin created. */
+  isFirst: boolean;
+  onNewLink: () => void;
+}
+
+/** Sets a password with the token of a link. */
+function ChoosePassword({ token, isFirst, onNewLink }: ChoosePasswordProps) {
+  const passwordTexts = isFirst
+    ? { ...authTexts.newPassword, ...authTexts.firstOfAccount }
+    : authTexts.newPassword;
   const [password, setPassword] = useState('');
   const [confirmation, setConfirmation] = useState('');
   const navigate = useNavigate();
@@ -182,20 +190,25 @@ function ChoosePassword({ token, onNewLink }: { token: string; onNewLink: () => 
   );
 }
 
-/** Requests a password reset link; with the token of such a link, sets the password. */
+/** Requests a password reset link; with the token of such a link, or of a new account's, sets the password. */
 export function ForgotPasswordPage() {
   const [parameters] = useSearchParams();
-  const [token, setToken] = useState(parameters.get('token'));
+  const [isFirst] = useState(parameters.has('invitation'));
+  const [token, setToken] = useState(parameters.get(isFirst ? 'invitation' : 'token'));
   const navigate = useNavigate();
   // The token opens the account: it must stay neither in the address bar nor in the history.
-  const inAddress = parameters.has('token');
+  const inAddress = parameters.has('token') || parameters.has('invitation');
   useEffect(() => {
     if (inAddress) void navigate('/forgot-password', { replace: true });
   }, [inAddress, navigate]);
 
   return (
     <AuthScreen title={token ? authTexts.newPassword.screen : authTexts.link.title}>
-      {token ? <ChoosePassword token={token} onNewLink={() => setToken(null)} /> : <RequestLink />}
+      {token ? (
+        <ChoosePassword token={token} isFirst={isFirst} onNewLink={() => setToken(null)} />
+      ) : (
+        <RequestLink />
+      )}
     </AuthScreen>
   );
 }

@@ -23,6 +23,7 @@ export const filters = {
 export const auditLog: Texts<typeof english> = {
   ...filters,
   // Accounts
+  'as a teacher': 'als Lehrkraft',
   'from the command line': 'von der Kommandozeile',
   "by the server's settings": 'durch die Einstellungen des Servers',
   'by the link for the first admin': 'über den Link für das erste Admin-Konto',

@@ -5,6 +5,7 @@ import type { Texts } from '#texts/in-language.ts';
 export const audit: Texts<typeof english> = {
   title: 'Protokoll',
   actions: {
+    user_created: 'Konto angelegt',
     user_activated: 'Konto entsperrt',
     user_deactivated: 'Konto gesperrt',
     admin_granted: 'Admin-Rechte vergeben',

@@ -57,6 +57,28 @@ export const users: Texts<typeof english> = {
     makeTeacher: 'Zur Lehrkraft machen',
     removeTeacher: 'Als Lehrkraft entfernen',
   },
+  adding: {
+    open: 'Konto anlegen',
+    note: 'Das Passwort wird über einen Link gewählt, angemeldet wird mit E-Mail-Adresse oder Benutzername.',
+    username: 'Benutzername (optional)',
+    usernameFromName: 'Wird aus dem Namen gebildet',
+    role: 'Rolle',
+    roles: { teacher: 'Lehrkraft', none: 'Weder Lehrkraft noch Admin' },
+    sends: 'Link per E-Mail senden',
+    act: 'Konto anlegen',
+    failed: 'Das Konto konnte nicht angelegt werden',
+    done: (name) => `Konto für ${name} angelegt`,
+    signsIn: (username, email) => (
+      <>
+        Angemeldet wird als {username} oder {email}.
+      </>
+    ),
+    mailed: 'Der Link zum Wählen des Passworts ist an diese Adresse unterwegs.',
+    handOut:
+      'Gib der Person diesen Link zum Wählen des Passworts: Er wird nur einmal gezeigt und öffnet das Konto für alle, die ihn haben.',
+    link: 'Link zum Wählen des Passworts',
+    copy: 'Link kopieren',
+  },
   deactivating: {
     question: (name) => `${name} sperren?`,
     explanation:

@@ -28,6 +28,10 @@ export const refusals = {
   'Please write a reply': 'Bitte schreibe eine Antwort',
   'Please say what should be looked at again': 'Bitte sag, was noch einmal angesehen werden soll',
   'Only admins may do this.': 'Das dürfen nur Admins.',
+  'There is an account with this email address already. Search for it here to change its rights.':
+    'Zu dieser E-Mail-Adresse gibt es schon ein Konto. Suche es hier, um seine Rechte zu ändern.',
+  'This server sends no mail. Give them the link instead.':
+    'Dieser Server verschickt keine E-Mails. Gib stattdessen den Link weiter.',
   'This access token is not valid: it is mistyped, has expired or was revoked.':
     'Dieses Zugriffstoken gilt nicht: Es ist falsch abgeschrieben, abgelaufen oder widerrufen.',
   'This access token lacks the scope “{}”.': 'Diesem Zugriffstoken fehlt die Berechtigung „{}“.',
