@@ -128,16 +128,16 @@ export class Sizes {
   /**
    * Expresses a growth in sizes of the input alone.
    *
-   * @param kept a size that is not replaced by its bound, either
+   * @param kept sizes that are not replaced by their bounds, either
    */
-  resolve(growth: Growth, kept: number | null = null): Growth {
+  resolve(growth: Growth, kept: ReadonlySet<number> | null = null): Growth {
     let resolved = growth;
     // Bounds refer to older sizes, so the newest is replaced first and each once.
     for (let round = 0; round < this.#all.length; round += 1) {
       let newest = -1;
       for (const term of resolved)
         for (const id of term.keys())
-          if (id > newest && id !== kept && this.get(id).bound !== null) newest = id;
+          if (id > newest && kept?.has(id) !== true && this.get(id).bound !== null) newest = id;
       if (newest < 0) break;
       resolved = this.#replace(resolved, newest);
     }

@@ -40,7 +40,7 @@ function readsEach(items: ValueTerm): LibraryRow {
 
 /** `a.splice(at, count, ...items)` moves the items after the position. */
 const SPLICES: LibraryRow = {
-  time: ['receiver', message`removing from within a list moves the items after it`],
+  time: [{ sizeInAnyRound: 'receiver' }, message`removing from within a list moves the items after it`],
   returns: { make: 'list', size: 1, items: { items: 'receiver' } },
 };
 

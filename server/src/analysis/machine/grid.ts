@@ -31,6 +31,11 @@ export class InputLines {
     return this.#count?.id ?? -1;
   }
 
+  /** The number of lines, and the length of each. */
+  get sizes(): ReadonlySet<number> {
+    return new Set([this.countId, ...this.#lengths]);
+  }
+
   /** Notes that a size is the length of a line. */
   add(length: number): void {
     this.#lengths.add(length);

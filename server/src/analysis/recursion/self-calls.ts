@@ -74,7 +74,7 @@ export function sizeParametersOf(
 function inSizesAround(growth: Growth, frame: Frame, machine: AbstractMachine): Growth {
   const around = sizesAround(frame, machine);
   return around.size > 0
-    ? machine.sizes.resolveSince(growth, 0, new Set([...around, machine.input.lines.countId]))
+    ? machine.sizes.resolveSince(growth, 0, new Set([...around, ...sizesOfLines(machine)]))
     : resolvedToLines(growth, machine);
 }
 
@@ -95,9 +95,13 @@ function isKeptAround(growth: Growth, frame: Frame, { frames, facts }: AbstractM
   );
 }
 
-/** Expresses a growth in sizes of the input; only at the end it is known if the number of its lines is another one. */
-function resolvedToLines(growth: Growth, { sizes, input }: AbstractMachine): Growth {
-  return sizes.resolve(growth, input.lines.countId);
+/** Expresses a growth in sizes of the input; only at the end it is known if those of its lines are others. */
+function resolvedToLines(growth: Growth, machine: AbstractMachine): Growth {
+  return machine.sizes.resolve(growth, sizesOfLines(machine));
+}
+
+function sizesOfLines({ input: { lines }, facts }: AbstractMachine): ReadonlySet<number> {
+  return facts.usesCells ? lines.sizes : new Set([lines.countId]);
 }
 
 /** Returns the sizes of the parameters of recursive calls around: what this one costs is a part of what each of them costs. */

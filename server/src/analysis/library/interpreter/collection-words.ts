@@ -1,4 +1,5 @@
 /** Meanings of the words that make collections. */
+import { message } from '@coderoom/contract/message';
 import { type Amount, addAmounts, boundedAmount, constantAmount, subtract } from '#analysis/growth/amount.ts';
 import { isAtMost, multiplyGrowths } from '#analysis/growth/growth.ts';
 import type { CollectionWords, KeptProperty, Meanings, ValueTerm } from '#analysis/library/terms.ts';
@@ -95,6 +96,9 @@ export const COLLECTION_WORDS: Meanings<CollectionWords, RowRun, Value> = {
   zip: ({ ofEqual }, run) => {
     const { call, machine, line } = run;
     const given = call.receiver ? [call.receiver, ...call.arguments] : call.arguments;
+    const [rows, ...others] = given;
+    if (call.written[0]?.isSpread && rows?.kind === 'collection' && others.length === 0)
+      return columnsOf(rows, run);
     if (!machine.isQuiet) machine.input.lengths.goTogether(given);
     const all = given.map((value) => iterationOver(value, machine, line));
     if (all.length === 0) return UNKNOWN;
@@ -128,6 +132,18 @@ export const COLLECTION_WORDS: Meanings<CollectionWords, RowRun, Value> = {
     return types.initialOf(type, machine, line) ?? UNKNOWN;
   },
 };
+
+/** `zip(*rows)`: the columns. */
+function columnsOf(rows: Collection, { machine, line }: RowRun): Value {
+  const { items: row } = rows;
+  if (row.kind !== 'collection') return UNKNOWN;
+  const all = row.total ?? multiplyGrowths(rows.size.growth, row.size.growth);
+  machine.charge(all, line, message`copying every item`);
+  const cell = row.type === 'text' ? machine.letter(line) : row.items;
+  const column = machine.view('tuple', rows.size, cell, line);
+  column.total = row.total;
+  return machine.view('iterator', row.size, column, line);
+}
 
 function segmentIn({ size }: Collection, ends: readonly [Amount, Amount], { call, machine }: RowRun) {
   const [written] = call.written;

@@ -46,7 +46,7 @@ export function iterationOver(value: Value, machine: AbstractMachine, line: numb
       const step = fixedValue(value.step);
       const count =
         step === null
-          ? multiplyGrowths(spanBetween(value.from, value.to, machine), power(value.step.growth, -1))
+          ? multiplyGrowths(rangeInSteps(value, machine), power(value.step.growth, -1))
           : spanBetween(value.from, value.to, machine);
       // Going up, each number is less than the end, however large the first is.
       const bound =
@@ -72,6 +72,11 @@ export function iterationOver(value: Value, machine: AbstractMachine, line: numb
     default:
       return overAnything(machine, line, written);
   }
+}
+
+/** `range(p * p, n, p)`: a product is not negative, so that steps of p from there get to n sooner than from zero. */
+function rangeInSteps({ from, to }: Extract<Value, { kind: 'range' }>, machine: AbstractMachine): Growth {
+  return from.linear === null ? to.growth : spanBetween(from, to, machine);
 }
 
 /** Methods that return what an object of the program is gone through with. */

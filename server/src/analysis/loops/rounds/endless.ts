@@ -123,6 +123,7 @@ export function endByLimit(
   const endless = machine.endless.get(symbol);
   const size = machine.sizes.get(symbol);
   if (endless === undefined || size.bound !== null || machine.isQuiet) return;
+  const itself = new Set([symbol]);
   const inside = new Scope(scope);
   machine.quietly(() => machine.bind(loop.target, item, inside, loop.line));
   const counter = loop.target.kind === 'collection' ? pathOf(loop.target.items[0] ?? null) : null;
@@ -136,8 +137,8 @@ export function endByLimit(
       if (!isCounter && (endless.rises === null || isMadeSmaller(asked))) continue;
       const [value, end] = [asked, limit].map((side) => machine.peek(side, inside));
       if (value?.kind !== 'number' || end?.kind !== 'number') continue;
-      const growth = machine.sizes.resolve(value.amount.growth, symbol);
-      if (mentions(machine.sizes.resolve(end.amount.growth, symbol), symbol) || !mentions(growth, symbol))
+      const growth = machine.sizes.resolve(value.amount.growth, itself);
+      if (mentions(machine.sizes.resolve(end.amount.growth, itself), symbol) || !mentions(growth, symbol))
         continue;
       const isByFactor = !isCounter && endless.rises === 'by a factor';
       const solved = isByFactor ? logarithm(end.amount.growth) : solve(growth, symbol, end.amount.growth);
@@ -153,7 +154,7 @@ export function endAfter(count: Growth, of: Growth, machine: AbstractMachine): v
   const symbol = endlessIn(of, machine);
   if (symbol === null || machine.isQuiet || machine.endless.get(symbol)?.isSure !== true) return;
   const size = machine.sizes.get(symbol);
-  if (!mentions(machine.sizes.resolve(count, symbol), symbol))
+  if (!mentions(machine.sizes.resolve(count, new Set([symbol])), symbol))
     size.bound = addGrowths(size.bound ?? [], count);
 }
 
