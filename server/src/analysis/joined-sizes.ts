@@ -10,7 +10,7 @@ const MAX_QUANTITIES = 2;
 const MAX_SIZES = 3;
 
 /** Joins the least important sizes to the most important one if there are too many; returns whether it did. */
-export function joinSizes(sizes: Sizes, time: Growth, all: Growth): boolean {
+export function joinSizes({ sizes, input }: AbstractMachine, time: Growth, all: Growth): boolean {
   const rank = (id: number) => {
     const { isGuess, isValue, isCaseCount } = sizes.get(id);
     const powers = time.map((term) => term.get(id)?.power ?? 0);
@@ -25,7 +25,8 @@ export function joinSizes(sizes: Sizes, time: Growth, all: Growth): boolean {
   };
   const resolved = sizes.resolve(all);
   const free = [...symbolsOf(resolved)].sort((one, other) => rank(other) - rank(one) || one - other);
-  const kept = keptOf(free, time, resolved, sizes);
+  const others = input.numbersBeside(resolved);
+  const kept = keptOf(free, others, time, resolved, sizes);
   const main = kept.find((id) => !sizes.get(id).isCaseCount);
   if (main === undefined || free.length === kept.length) return false;
   // `log(most * goal)`: of two of which only the logarithms count, one stands for both.
@@ -47,12 +48,18 @@ function isInLogarithms(id: number, time: Growth): boolean {
 }
 
 /** The sizes of the most important quantities, most important first; a third size only if nothing about it is guessed. */
-function keptOf(free: readonly number[], time: Growth, all: Growth, sizes: Sizes): number[] {
+function keptOf(
+  free: readonly number[],
+  others: readonly number[],
+  time: Growth,
+  all: Growth,
+  sizes: Sizes,
+): number[] {
   const kept: number[] = [];
   let quantities = 0;
   for (const id of free) {
     if (kept.length === MAX_SIZES) break;
-    if (kept.length === MAX_SIZES - 1 && !isCertainlyThird(id, kept, time, sizes)) continue;
+    if (kept.length === MAX_SIZES - 1 && !isCertainlyThird(id, kept, others, time, sizes)) continue;
     const isPart = kept.some((other) => areMultiplied(id, other, all));
     if (!isPart) quantities += 1;
     if (quantities > MAX_QUANTITIES) break;
@@ -67,11 +74,17 @@ function areMultiplied(one: number, other: number, all: Growth): boolean {
 }
 
 /** True if nothing about a third size is guessed. */
-function isCertainlyThird(id: number, kept: readonly number[], time: Growth, sizes: Sizes): boolean {
+function isCertainlyThird(
+  id: number,
+  kept: readonly number[],
+  others: readonly number[],
+  time: Growth,
+  sizes: Sizes,
+): boolean {
   const { isGuess, isValue, oneOf } = sizes.get(id);
   const numbers = [...kept, id].filter((one) => sizes.get(one).isNumber);
-  // The length of a line is probably one of two numbers that were read before it.
-  const isTold = numbers.length === kept.length;
+  // The length of a line is probably one of two numbers that were read before it, unless a third one is.
+  const isTold = numbers.length === kept.length && others.every((other) => other > id);
   // What no step depends on cannot be more than the steps.
   return symbolsOf(time).has(id) && !isGuess && !isValue && oneOf === null && !isTold;
 }

@@ -58,7 +58,7 @@ export function verdictOf(machine: AbstractMachine): Complexity {
   }
   if (dropLengths(machine, addGrowths(...all))) time.splice(0, time.length, ...largest(machine, allTime));
   const isJoined = joinSizes(
-    machine.sizes,
+    machine,
     addGrowths(...time.map(({ growth }) => growth)),
     addGrowths(...all),
   );
