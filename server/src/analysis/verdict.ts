@@ -57,11 +57,7 @@ export function verdictOf(machine: AbstractMachine): Complexity {
     if (size.sample && !inTime.has(id)) size.bound = ONE;
   }
   if (dropLengths(machine, addGrowths(...all))) time.splice(0, time.length, ...largest(machine, allTime));
-  const isJoined = joinSizes(
-    machine,
-    addGrowths(...time.map(({ growth }) => growth)),
-    addGrowths(...all),
-  );
+  const isJoined = joinSizes(machine, addGrowths(...time.map(({ growth }) => growth)), addGrowths(...all));
   if (isJoined) time.splice(0, time.length, ...largest(machine, allTime));
   const space = largest(machine, allSpace);
   const [timeGrowth, spaceGrowth] = [time, space].map((costs) =>

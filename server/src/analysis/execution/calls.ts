@@ -30,6 +30,7 @@ import type { Expression, Parameter } from '#syntax/tree.ts';
 import { callsMadeOnce, inSizesOf } from './between-calls.ts';
 import { closeFrame } from './closing.ts';
 import { withRestTogether } from './collected.ts';
+import { yieldedWithin } from './generators.ts';
 import { initialize } from './objects.ts';
 import { readBy } from './readers.ts';
 import { keepForNextCall, resultKnown } from './results-known.ts';
@@ -277,6 +278,8 @@ function callItself(frame: Frame, given: readonly Value[], site: CallSite, machi
     });
   }
   const { returned, parameters } = frame;
+  const yielded = yieldedWithin(frame, site.line, machine);
+  if (yielded !== null) return yielded;
   if (returned?.kind === 'collection') {
     // A function that returns its argument returns a value of the same size.
     const index = [...parameters.values()].indexOf(returned);

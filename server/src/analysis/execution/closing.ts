@@ -112,14 +112,15 @@ function callsOfOneRound({ calls, amortisedAt }: Recursive, machine: AbstractMac
 
 /** `for p in permutations(rest): result.append([x] + p)`: the outermost call goes through a result for each leaf. */
 function collectResults(frame: Frame, recursive: Recursive, loop: OpenLoop, machine: AbstractMachine): void {
-  const { called, returned } = frame;
+  const { called, yielded } = frame;
+  const returned = yielded ?? frame.returned;
   const { calls, depth } = recursive;
   const isByStep = recursive.asLoop?.progress === 'arithmetic';
   const times = isByStep ? Math.max(timesMultiplied(frame), timesAsLarge(frame)) : 1;
   if (returned?.kind === 'collection' && times > 1) {
     const count = exponential(times, depth);
     settleResults(frame, count, loop, machine);
-    holdResults(returned, count, frame, recursive, machine, -2);
+    holdResults(returned, count, frame, recursive, machine);
     return;
   }
   if (isByStep) settleLonger(frame, depth, machine);
@@ -127,7 +128,7 @@ function collectResults(frame: Frame, recursive: Recursive, loop: OpenLoop, mach
   if (returned?.kind === 'collection' && recursive.asLoop?.progress === 'geometric' && larger > 1) {
     const count = sizeOfHalves(recursive, larger);
     settleResults(frame, count, loop, machine);
-    holdResults(returned, count, frame, recursive, machine, -2);
+    holdResults(returned, count, frame, recursive, machine);
     return;
   }
   const isSteep = calls.some((term) =>
@@ -161,16 +162,17 @@ function holdResults(
   { called }: Frame,
   { depth, what }: Recursive,
   machine: AbstractMachine,
-  level = -1,
 ): void {
   returned.size = boundedAmount(count);
   returned.parts = null;
   const growth = returned.items.kind === 'collection' ? multiplyGrowths(count, depth) : count;
-  const costs = machine.loops.at(level)?.costs;
+  const costs = machine.loops.at(-2)?.costs;
+  // A generator keeps none of what it yields.
+  const isKept = returned.type !== 'iterator';
   if (costs) keepLargest(costs, { growth, reasons: [{ line: called.line, what, cost: growth }] });
   const copies = machine.made.filter((made) => made.holder === returned);
   for (const made of [returned, ...copies]) made.isView = true;
-  machine.hold(growth, called.line, message`the ${typeName(returned.type)} is held`);
+  if (isKept) machine.hold(growth, called.line, message`the ${typeName(returned.type)} is held`);
 }
 
 /** Charges the memory of the call stack: the frames of the open calls and the copies that they hold. */

@@ -12,6 +12,7 @@ import type { Expression, Statement } from '#syntax/tree.ts';
 import { limitedBy } from './asked-limits.ts';
 import { growWhenFull, isReplacing } from './capacity.ts';
 import { withFewAsked } from './few-asked.ts';
+import { yieldValue } from './generators.ts';
 import { makesOnDemand } from './made-on-demand.ts';
 import { isTakenOnce, keepLengthAsked, nameValues } from './once.ts';
 import { generaliseSample } from './samples.ts';
@@ -189,7 +190,7 @@ function isCounted(value: Expression | null): boolean {
 function jump(statement: Extract<Statement, { kind: 'jump' }>, scope: Scope, machine: AbstractMachine): Flow {
   const value = statement.value ? machine.evaluate(statement.value, scope) : UNKNOWN;
   if (statement.type === 'yield') {
-    machine.yielded(value, statement.line);
+    yieldValue(value, statement, machine);
     return 'next';
   }
   if (statement.type === 'return') machine.returned(value);

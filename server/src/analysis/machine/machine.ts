@@ -291,14 +291,14 @@ export abstract class AbstractMachine extends Memory {
     this.lastValue = value;
   }
 
-  yielded(value: Value, line: number): void {
+  yielded(value: Value, line: number, times: Growth = ONE): void {
     const frame = this.frames.at(-1);
     if (!frame) return;
     if (frame.yielded === null) {
       frame.yielded = this.view('iterator', constantAmount(0), UNKNOWN, line);
       frame.yielded.level = frame.level;
     }
-    this.grow(frame.yielded, value);
+    this.grow(frame.yielded, value, times);
   }
 
   /** Defines an alias of a type. */

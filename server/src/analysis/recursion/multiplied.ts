@@ -4,7 +4,7 @@ import { collectionAsked } from '#analysis/loops/facts/conditions.ts';
 import { PUSHES } from '#analysis/loops/facts/methods.ts';
 import type { Frame } from '#analysis/machine/frames.ts';
 import { effectsOf } from '#analysis/program/changes.ts';
-import { everything, pathOf, returnedBy } from '#analysis/program/nodes.ts';
+import { everything, nodesOfKind, pathOf, returnedBy } from '#analysis/program/nodes.ts';
 import type { Expression, Statement } from '#syntax/tree.ts';
 import { togetherOf } from './self-calls.ts';
 
@@ -18,7 +18,11 @@ export function timesMultiplied({ called, recursive }: Frame): number {
   const isOnce = togetherOf(recursive).every(({ length }) => length === 1);
   if (!isOnce || recursive.some(({ times }) => !isConstant(times))) return 1;
   const counter = new ResultCounter(called.name, called.body);
-  return Math.max(1, ...returnedBy(called.body).map((value) => counter.timesIn(value)));
+  return Math.max(
+    1,
+    counter.timesYielded(),
+    ...returnedBy(called.body).map((value) => counter.timesIn(value)),
+  );
 }
 
 class ResultCounter {
@@ -42,6 +46,15 @@ class ResultCounter {
   timesIn(returned: Expression): number {
     const path = pathOf(returned);
     return path === null ? this.#parts(returned) : this.#added(path) + (this.#results.has(path) ? 1 : 0);
+  }
+
+  /** Counts what a generator yields for each item that the call within does. */
+  timesYielded(): number {
+    const yields = (body: readonly Statement[]) =>
+      nodesOfKind(body, 'jump').filter(({ type }) => type === 'yield');
+    const passedOn = yields(this.#body).filter(({ value }) => value?.isSpread && this.#isResult(value));
+    const within = nodesOfKind(this.#body, 'each').filter(({ iterable }) => this.#isResult(iterable));
+    return within.reduce((sum, { body }) => sum + yields(body).length, passedOn.length);
   }
 
   /** Counts what is put into a list. */

@@ -85,7 +85,16 @@ export function lowerJump(type: 'return' | 'break' | 'continue' | 'throw' | 'yie
   return (node, lowering) => {
     const hasValue = type === 'return' || type === 'throw' || type === 'yield';
     const value = hasValue ? lowering.optional(named(node).at(0)) : null;
-    return [{ kind: 'jump', type, value, ...placeOf(node) }];
+    // `yield from items`, `yield* items`
+    const isOfAll = type === 'yield' && node.children.some((child) => /^(?:from|\*)$/.test(child.type));
+    return [
+      {
+        kind: 'jump',
+        type,
+        value: value && isOfAll ? { ...value, isSpread: true } : value,
+        ...placeOf(node),
+      },
+    ];
   };
 }
 
