@@ -28,6 +28,8 @@ export const tasks = {
     soon: 'Due this week',
     later: 'Later',
     upcoming: 'Not open yet',
+    /** They can no longer be handed in. */
+    missed: 'Not submitted',
     done: 'Done',
   },
   /** `moment`: `Fri 20 Nov, 08:00` */

@@ -1,7 +1,7 @@
 import type { Task } from '@coderoom/contract';
 import { expect, it } from 'vitest';
 import { describeTask } from './describe-task.ts';
-import { matchTasks, toShownTask } from './shown-task.ts';
+import { isToDo, matchTasks, toShownTask } from './shown-task.ts';
 import { sampleTask } from './testing/sample-task.ts';
 
 const NOW = Date.parse('2026-11-20T13:47:00Z');
@@ -24,10 +24,11 @@ it('groups what is overdue, due within seven days, later, and what cannot be han
     task(3, null),
     task(4, -1, { status: 'missing', submit_reason: 'late' }),
     task(5, -1, { status: 'missing', can_submit: false, submit_reason: 'deadline_passed' }),
-    task(6, 2, { status: 'submitted', can_submit: false, submit_reason: 'submitted' }),
+    task(6, 2, { status: 'submitted', submission_id: 6, can_submit: false, submit_reason: 'submitted' }),
   ]);
-  expect(tasks.map(({ group }) => group)).toEqual(['soon', 'later', 'later', 'overdue', 'done', 'done']);
+  expect(tasks.map(({ group }) => group)).toEqual(['soon', 'later', 'later', 'overdue', 'missed', 'done']);
   expect(matchTasks(tasks, NO_FILTER).map(({ id }) => id)).toEqual([4, 1, 2, 3, 5, 6]);
+  expect(tasks.filter(isToDo).map(({ id }) => id)).toEqual([1, 2, 3, 4]);
 });
 
 it('keeps a task with attempts left among what is due, until its deadline or the full score', () => {

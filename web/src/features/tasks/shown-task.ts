@@ -8,7 +8,7 @@ export const SHOWN_STATUSES = [...TASK_STATUSES, 'draft'] as const;
 export type ShownStatus = (typeof SHOWN_STATUSES)[number];
 
 /** The groups of the list, in order. */
-const TASK_GROUPS = ['overdue', 'soon', 'later', 'done'] as const;
+const TASK_GROUPS = ['overdue', 'soon', 'later', 'missed', 'done'] as const;
 type TaskGroup = (typeof TASK_GROUPS)[number];
 
 /** A task as the list shows it. */
@@ -31,16 +31,22 @@ export function toShownTask(task: Task, now: number): ShownTask {
 }
 
 /**
- * Done is what cannot be handed in any more, and what was handed in and needs nothing more: another attempt could only
- * be late, or has no deadline, or could not improve the score.
+ * Done is what was handed in and needs nothing more: another attempt is impossible, or could only be late, or has no
+ * deadline, or could not improve the score. So is what ended before the student joined.
  */
-function groupOf({ can_submit, submission_id, grade }: Task, remainingMs: number | null): TaskGroup {
+function groupOf({ can_submit, submission_id, status, grade }: Task, remainingMs: number | null): TaskGroup {
   const isPerfect = grade !== null && grade.score !== null && grade.score === grade.max_score;
   const needsNothing = submission_id !== null && (remainingMs === null || remainingMs < 0 || isPerfect);
+  if (!can_submit && submission_id === null && status !== 'not_required') return 'missed';
   if (!can_submit || needsNothing) return 'done';
   if (remainingMs === null) return 'later';
   if (remainingMs < 0) return 'overdue';
   return remainingMs <= TASKS_DUE_SOON_DAYS * DAY_MS ? 'soon' : 'later';
+}
+
+/** True for a task with which its student can still do something. */
+export function isToDo({ group }: ShownTask): boolean {
+  return group !== 'missed' && group !== 'done';
 }
 
 /** Null and an empty text do not filter. */

@@ -25,6 +25,7 @@ export const tasks: Texts<typeof english> = {
     soon: 'Diese Woche fällig',
     later: 'Später',
     upcoming: 'Noch nicht geöffnet',
+    missed: 'Nicht abgegeben',
     done: 'Erledigt',
   },
   opens: (moment: string) => `Öffnet: ${moment}`,

@@ -1,7 +1,7 @@
 import { Archive, KeyRound, ListChecks, School } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { type ShownTask, type TasksView, tasksView } from '#features/tasks/shown-task.ts';
+import { isToDo, type ShownTask, type TasksView, tasksView } from '#features/tasks/shown-task.ts';
 import { formatNumber } from '#lib/text/format.ts';
 import { openJoinDialog } from '#shared/classrooms/join-dialog-store.ts';
 import { tasksTexts } from '#texts/tasks.tsx';
@@ -18,9 +18,9 @@ const ITEM =
   'relative flex min-h-8 shrink-0 items-center gap-2 rounded-full px-2 font-medium text-text-2 hover:bg-surface-2 hover:text-text-1 aria-[current]:bg-surface-2 aria-[current]:text-text-1 aria-[current]:after:absolute aria-[current]:after:inset-y-1.5 aria-[current]:after:-left-2 aria-[current]:after:w-0.5 aria-[current]:after:bg-accent [&>svg]:size-4 [&>svg]:shrink-0 [&>svg]:text-text-3 aria-[current]:[&>svg]:text-accent-text';
 const ICON = { strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-/** On wide screens: the user's classes, each with the number of its tasks that are not done, and below them the past ones. */
+/** On wide screens: the user's classes, each with the number of its tasks to do, and below them the past ones. */
 export function ClassLinks({ classrooms, pastClasses, tasks, view }: ClassLinksProps) {
-  const open = tasks.filter(({ group }) => group !== 'done');
+  const open = tasks.filter(isToDo);
   return (
     <div className="flex w-54 shrink-0 flex-col gap-px overflow-y-auto border-r border-border bg-surface-1 p-2 max-lg:hidden">
       <nav aria-label={tasksTexts.classes.title} className="flex flex-col gap-px">

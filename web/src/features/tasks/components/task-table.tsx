@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { describeTask } from '#features/tasks/describe-task.ts';
 import {
+  isToDo,
   matchTasks,
   matchUpcoming,
   type ShownStatus,
@@ -76,7 +77,7 @@ const UPCOMING = 'upcoming';
 type Row = { key: string; group: ShownTask['group']; task: ShownTask } | UpcomingRow;
 type UpcomingRow = { key: string; group: typeof UPCOMING; task: UpcomingTask };
 
-/** The tasks in groups: due this week, later, not open yet, done. */
+/** The tasks in groups: due this week, later, not open yet, missed, done. */
 export function TaskTable({ tasks, upcoming, view, classes, now, failure, empty }: TaskTableProps) {
   const rows = tasks && toRows(matchTasks(tasks, view), matchUpcoming(upcoming, view));
   const heading = ({ group }: Row, index: number) =>
@@ -104,8 +105,8 @@ function isUpcoming(row: Row): row is UpcomingRow {
 function toRows(tasks: readonly ShownTask[], upcoming: readonly UpcomingTask[]): Row[] {
   const known = tasks.map((task): Row => ({ key: String(task.id), group: task.group, task }));
   const announced = upcoming.map((task, index): Row => ({ key: `upcoming-${index}`, group: UPCOMING, task }));
-  const isDone = ({ group }: Row) => group === 'done';
-  return [...known.filter((row) => !isDone(row)), ...announced, ...known.filter(isDone)];
+  const isOver = (row: Row) => !isUpcoming(row) && !isToDo(row.task);
+  return [...known.filter((row) => !isOver(row)), ...announced, ...known.filter(isOver)];
 }
 
 function GroupHeading({ group, count }: { group: Row['group']; count: number }) {
@@ -172,7 +173,7 @@ function TaskName({ task, classes, now }: TaskNameProps) {
       <p className="text-12 text-text-2 empty:hidden">{describeTask(task, now).join(' · ')}</p>
       <div className="text-12 text-text-2 md:hidden">
         <ClassNames task={task} classes={classes} /> · {LANGUAGE_FACTS[task.language].name}
-        {task.group !== 'done' && <Due task={task} now={now} />}
+        {isToDo(task) && <Due task={task} now={now} />}
       </div>
     </div>
   );
@@ -211,11 +212,12 @@ function ClassNames({ task, classes }: { task: ShownTask; classes: ReadonlyMap<n
 const HOUR_MS = 60 * 60_000;
 
 /** The deadline, and how long it is until then while something can be handed in. */
-function Due({ task: { deadline, remainingMs, group }, now }: { task: ShownTask; now: Date }) {
+function Due({ task, now }: { task: ShownTask; now: Date }) {
+  const { deadline, remainingMs } = task;
   if (deadline === null || remainingMs === null) {
     return <span className="block whitespace-nowrap text-text-3">{tasksTexts.noDeadline}</span>;
   }
-  const isOpen = group !== 'done';
+  const isOpen = isToDo(task);
   const urgency = !isOpen
     ? undefined
     : remainingMs < 0
