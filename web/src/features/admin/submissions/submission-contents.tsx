@@ -125,7 +125,9 @@ export function SubmissionContents({ submission, onNext, children }: SubmissionC
  */
 function findOutput({ checked_by, claimed, output }: Shown) {
   const absent = frameTexts.program.noOutput;
-  if (checked_by !== 'run' && claimed !== null)
+  // Without a time it is no run: the student's page made a run of the tests count as one.
+  const hasOnlyTests = checked_by === 'tests' && claimed?.execution_time === null && claimed.output === '';
+  if (checked_by !== 'run' && claimed !== null && !hasOnlyTests)
     return { output: claimed.output, note: submissionsTexts.detail.reported, absent };
   return { output, absent: checked_by === 'tests' ? submissionsTexts.detail.onlyTests : absent };
 }

@@ -196,9 +196,15 @@ test('the pictures of the server’s run stand in the output, and a file that it
 test.each([
   ['what the page reported', '14\n', "As the student's page reported it14"],
   ['that of each test, if nothing else ran it', null, /Only the tests have run this program/],
+  [
+    "that of each test, if the student's page ran the tests alone",
+    '',
+    /Only the tests have run this program/,
+  ],
 ])('beside tests, the output is %s', async (_, reported, shown) => {
   const run = { status: 'success', error_message: null, execution_time: 0.1 } as const;
-  const claimed = reported === null ? null : { ...run, output: reported };
+  const claimed =
+    reported === null ? null : { ...run, execution_time: reported === '' ? null : 0.1, output: reported };
   const tested = { ...SUBMISSION, ...run, output: '', checked_by: 'tests' as const, claimed };
   server.answer(listSubmissions, { submissions: [], total: 0 });
   server.answer(getSubmission, { ...tested, former: [] });
