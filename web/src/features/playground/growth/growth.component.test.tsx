@@ -174,6 +174,26 @@ describe('a measurement', () => {
     await expect.element(panel.getByText(/^Measured before your last change/)).toBeVisible();
   });
 
+  test('of a changed program takes the place of what was derived before the change', async () => {
+    const { version } = useProgram.getState();
+    const explanation = 'Nothing in the program grows.';
+    const complexity = { ...finishedRun(0).result.complexity, available: true, explanation };
+    const judged = {
+      ...finishedRun(version),
+      result: { ...finishedRun(0).result, complexity: { ...complexity, time_complexity: 'O(1)' } },
+    };
+    useProgram.setState({ version: version + 1 });
+    measured();
+    useRunStore.setState({ run: judged });
+    await show(<ComplexityView />);
+    await expect.element(page.getByText('Agree', { exact: true }).first()).toBeVisible();
+    expect(page.getByText(explanation).query()).toBeNull();
+    expect(page.getByText('Before your last change').query()).toBeNull();
+    // Once the program is run again, its verdict is explained.
+    useRunStore.setState({ run: { ...judged, version: version + 1 } });
+    await expect.element(page.getByText(explanation)).toBeVisible();
+  });
+
   test('that differs from what is derived leaves that uncertain', async () => {
     const complexity = {
       ...finishedRun(0).result.complexity,

@@ -3,7 +3,7 @@ import { ChartSpline } from 'lucide-react';
 import { useContradicted } from '#features/playground/contradicted-version.ts';
 import { GrowthControls } from '#features/playground/growth/growth-controls.tsx';
 import { GrowthPart, useShowsGrowth } from '#features/playground/growth/growth-part.tsx';
-import { useMeasurement } from '#features/playground/growth/growth-store.ts';
+import { useGrowthStore, useMeasurement } from '#features/playground/growth/growth-store.ts';
 import { LineLink } from '#features/playground/line-link.tsx';
 import { useProgram } from '#features/playground/program-store.ts';
 import { useRunStore } from '#features/playground/run-store.ts';
@@ -43,10 +43,13 @@ function Derived({ measured }: { measured: boolean }) {
   const complexity = useRunStore(({ run }) => (run.phase === 'finished' ? run.result.complexity : null));
   const running = useRunStore(({ run }) => run.phase === 'running');
   const isOutdated = useIsOutdated();
+  const isOlder = useIsOlderThanMeasurement();
   const showsGrowth = useShowsGrowth();
   if (running || complexity?.pending) {
     return <EmptyState icon={ICON} text={playgroundTexts.complexity.coming} />;
   }
+  // The measurement has its own derived figures, which the words about an earlier version would contradict.
+  if (measured && isOlder) return null;
   if (complexity === null || !complexity.available) {
     // Why an earlier version could not be judged helps nobody who measures the present one.
     if (measured || (showsGrowth && (complexity === null || isOutdated))) return null;
@@ -71,6 +74,13 @@ function Derived({ measured }: { measured: boolean }) {
 function useIsOutdated(): boolean {
   const version = useRunStore(({ run }) => (run.phase === 'finished' ? run.version : null));
   return useProgram((program) => version !== null && version !== program.version);
+}
+
+/** True if the program has changed between the run that was judged and the measurement. */
+function useIsOlderThanMeasurement(): boolean {
+  const judged = useRunStore(({ run }) => (run.phase === 'finished' ? run.version : null));
+  const measured = useGrowthStore(({ run }) => (run.phase === 'finished' ? run.version : null));
+  return judged !== null && measured !== null && judged < measured;
 }
 
 function Verdict({ complexity, measured }: { complexity: Complexity; measured: boolean }) {
