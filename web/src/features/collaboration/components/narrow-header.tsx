@@ -11,6 +11,7 @@ import { actsTexts } from '#texts/acts.ts';
 import { collaborationTexts } from '#texts/collaboration.tsx';
 import { sharingTexts } from '#texts/sharing.ts';
 import { IconButton } from '#ui/button/button.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { Menu, MenuItem } from '#ui/overlay/menu.tsx';
 import { ConnectionStatus, UnsavedMark } from './connection.tsx';
 import { OwnerItems, People, SessionProgramItems } from './header-items.tsx';
@@ -75,8 +76,8 @@ function FactStrip() {
   return (
     <div className="flex min-h-9 shrink-0 flex-wrap items-center gap-x-2 gap-y-1 border-b border-border bg-surface-1 px-3 py-1 text-12">
       <LanguageChoice />
-      <span className="min-w-0 flex-1 truncate text-text-2">
-        {/* No room to show owners their own name. */}
+      {/* No room to show owners their own name. Of others' a few letters say nothing: what follows wraps instead. */}
+      <span className={classNames('flex-1 truncate text-text-2', role === 'owner' ? 'min-w-0' : 'min-w-20')}>
         {role !== 'owner' && collaborationTexts.owner(<bdi>{session.owner_username}</bdi>)}
       </span>
       <RoleBadge role={role} />

@@ -435,6 +435,21 @@ describe('in a session', () => {
     await fitsPhones();
   });
 
+  test('on a phone the name of the owner stays readable beside what is said of a lost connection', async () => {
+    await page.viewport(390, 844);
+    liveServer.connect();
+    await comeBack({ owner_username: 'ada.kim' }, 'editor');
+    await expect.element(page.getByText('Connected', { exact: true })).toBeVisible();
+    await focusEditor();
+    liveServer.lose();
+    await userEvent.keyboard('#');
+    await expect.element(page.getByText('Unsaved changes')).toBeVisible();
+    const { left, width } = page.getByText(/^by/).element().getBoundingClientRect();
+    expect(left).toBeGreaterThan(0);
+    expect(width).toBeGreaterThan(60);
+    expect(sideways()).toBe(0);
+  });
+
   test('a language is changed after a question', async () => {
     liveServer.connect();
     await comeBack({ owner_username: 'mira' }, 'owner');
