@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailAddress, nameText } from '#accounts/user.ts';
+import { emailAddress, nameText, username } from '#accounts/user.ts';
 import { endpoint } from '#endpoint.ts';
 import { MAX_FULL_NAME_LENGTH, MAX_STUDENT_NUMBER_LENGTH } from '#limits.ts';
 import { problem } from '#message.ts';
@@ -137,18 +137,28 @@ export const downloadMembers = endpoint({
 });
 
 /**
- * Adds a user to a classroom by email address, or makes a member a teacher or an assistant. 404 if no account has the
- * address, 409 if they are a member with that role or an owner, or it is full. 403 for another role than student, which
- * only owners give.
+ * Adds a user to a classroom by email address or username, or makes a member a teacher or an assistant. 404 if there is
+ * no such account, 409 if they are a member with that role or an owner, or it is full. An account that has an address is
+ * added by its username only by those who teach the person already, and by admins (409). 403 for another role than
+ * student, which only owners give.
  */
 export const addStudent = endpoint({
   name: 'addStudent',
   method: 'POST',
   path: '/classrooms/:id/add-student',
-  summary: 'Add a student, a teacher or an assistant by email address',
+  summary: 'Add a student, a teacher or an assistant by email address or username',
   access: { right: 'teach', of: 'classroom' },
   params: oneById,
-  body: z.object({ email: emailAddress, role: classroomRole.default(STUDENT) }),
+  body: z
+    .object({
+      email: emailAddress.optional(),
+      username: username.optional().describe('in place of the email address'),
+      role: classroomRole.default(STUDENT),
+    })
+    .refine(({ email, username }) => (email === undefined) !== (username === undefined), {
+      path: ['email'],
+      error: problem`must be given, or else the username`,
+    }),
   response: classroomMember,
   success: 201,
   errors: [404, 409],

@@ -187,9 +187,13 @@ test('a new server, with its assets on a CDN: its first account by the link that
     });
 
     await test.step('somebody without an account is invited by mail', async () => {
-      await classroom.getByRole('textbox', { name: 'Student email address' }).fill('new@school.test');
+      await classroom
+        .getByRole('textbox', { name: 'Email address or username of the student' })
+        .fill('new@school.test');
       await classroom.getByRole('button', { name: 'Invite by email' }).click();
-      await expect(classroom.getByRole('textbox', { name: 'Student email address' })).toHaveValue('');
+      await expect(
+        classroom.getByRole('textbox', { name: 'Email address or username of the student' }),
+      ).toHaveValue('');
       expect(await mailbox.linkTo('/join/invitation')).toMatch(/#[\w-]{43}$/);
     });
 

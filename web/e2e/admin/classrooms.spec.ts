@@ -66,7 +66,7 @@ test('a classroom: made, joined by its key, restricted, archived and deleted', {
   await test.step('another is added by address', async () => {
     await page.reload();
     await expect(admin.rowOf(member.username)).toContainText(member.email);
-    const email = classroom.getByRole('textbox', { name: 'Student email address' });
+    const email = classroom.getByRole('textbox', { name: 'Email address or username of the student' });
     await email.fill(student.email);
     await email.press('Enter');
     await expect(admin.rowOf(student.username)).toContainText(student.email);

@@ -32,6 +32,7 @@ export {
   emailKey,
   findByEmail,
   findById,
+  findByLogin,
   isTakenError,
   lockPerson,
   updateUser,

@@ -7,7 +7,7 @@ import {
 import { describe, expect } from 'vitest';
 import { DIALECTS, listTest, raceTest } from '#testing/database.ts';
 import { ADMIN, PASSWORD, type Person } from '#testing/people.ts';
-import { addTemplate } from '#testing/rows.ts';
+import { addPerson, addTemplate } from '#testing/rows.ts';
 import { setUpTestApp } from '#testing/set-up-test-app.ts';
 import { KEY_ALPHABET } from './keys.ts';
 import { findMembersAfter } from './member-list-store.ts';
@@ -249,6 +249,56 @@ describe.each(DIALECTS)('classrooms on %s', (dialect) => {
     const gone = await people.join();
     await people.call('DELETE', `/admin/users/${gone.id}`, { token: admin.access_token });
     expect((await add(id, gone.email)).statusCode).toBe(409);
+  });
+
+  it('take a student by username, if the account has no address or is of somebody known to the teacher', async () => {
+    const teacher = await people.join();
+    await server.database.updateTable('users').set({ is_teacher: 1 }).where('id', '=', teacher.id).execute();
+    const [first, second] = [
+      await create({}, teacher.access_token),
+      await create({ name: '7c' }, teacher.access_token),
+    ];
+    const addBy = (id: number, json: object, token = teacher.access_token) =>
+      people.call('POST', `/classrooms/${id}/add-student`, { token, json });
+    const byName = (id: number, username: string) => addBy(id, { username });
+    const pip = await addPerson(server.database, {
+      ...{ username: `pip-${dialect}`, email: '', email_key: `@pip-${dialect}` },
+    });
+    const added = await byName(first.id, pip.username.toUpperCase());
+    expect(added.statusCode).toBe(201);
+    expect(added.json()).toMatchObject({ id: pip.id, email: null, role: 'STUDENT' });
+
+    const pupil = await people.join();
+    const refused = await byName(first.id, pupil.username);
+    expect(refused.statusCode).toBe(409);
+    expect(refused.json().detail).toBe(
+      `This account has an email address: add the student by it, or give them the key ${first.key}.`,
+    );
+    expect((await addBy(first.id, { email: pupil.email })).statusCode).toBe(201);
+    expect((await byName(second.id, pupil.username)).statusCode).toBe(201);
+    await people.call('DELETE', `/classrooms/${second.id}/members/${pupil.id}`, {
+      token: teacher.access_token,
+    });
+    await people.call('DELETE', `/classrooms/${first.id}/members/${pupil.id}`, {
+      token: teacher.access_token,
+    });
+    // A former student of theirs.
+    expect((await byName(second.id, pupil.username)).statusCode).toBe(201);
+    const stranger = await people.join();
+    expect((await byName(second.id, stranger.username)).statusCode).toBe(409);
+    expect((await addBy(second.id, { username: stranger.username }, admin.access_token)).statusCode).toBe(
+      201,
+    );
+
+    const nobody = await byName(first.id, 'nobody');
+    expect([nobody.statusCode, nobody.json().detail]).toEqual([404, 'No user found with this username.']);
+    for (const json of [{}, { email: pupil.email, username: pupil.username }]) {
+      const unclear = await addBy(first.id, json);
+      expect([unclear.statusCode, unclear.json().fields]).toEqual([
+        422,
+        { email: 'must be given, or else the username' },
+      ]);
+    }
   });
 
   it('lose students who are removed or leave, never their only teacher', async () => {

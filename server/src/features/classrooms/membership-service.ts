@@ -1,8 +1,6 @@
 import {
-  asMessage,
-  CLASSROOM_MESSAGES,
+  type addStudent,
   type ClassroomMember,
-  type ClassroomRole,
   type GroupParameter,
   type listExclusionCandidates,
   message,
@@ -10,13 +8,14 @@ import {
   type ResponseOf,
   STUDENT,
 } from '@coderoom/contract';
+import type { z } from 'zod';
 import type { Database } from '#db/database.ts';
 import { portions } from '#db/texts/portions.ts';
 import { requireRight } from '#features/access/index.ts';
 import { recordAction } from '#features/audit/index.ts';
 import { findByEmail, findById, lockPerson } from '#features/auth/index.ts';
 import type { Identity } from '#http/authenticate.ts';
-import { ApiError, conflict, forbidden, notFound } from '#http/errors.ts';
+import { ApiError, conflict, forbidden } from '#http/errors.ts';
 import type { Mailer } from '#mail/mailer.ts';
 import { inviteMessage } from '#mail/messages.ts';
 import { lockActiveClassroom } from './classroom-lock.ts';
@@ -31,6 +30,7 @@ import {
 } from './member-list-store.ts';
 import { deleteStudent, findRole, insertStaff, insertStudent } from './member-store.ts';
 import { fullFor } from './own-memberships.ts';
+import { findPersonToAdd } from './person-to-add.ts';
 import { maySeeAddresses, presentClassroomMember, presentStudent } from './present.ts';
 import { type ChangeRole, createChangeRole, ROLE_NAMES } from './role-change.ts';
 import { insertInvitations, renewTokens } from './roster/invitation-store.ts';
@@ -52,10 +52,10 @@ export interface MembershipService {
   ): Promise<{ classroomName: string; members: AsyncIterable<readonly ClassroomMember[]> }>;
   /**
    * Adds a person, or gives a member the role of a teacher or an assistant. Owners stay owners.
-   * @throws {ApiError} 404 for the classroom or the address, 409 for a member who has the role, a full classroom or an
-   *   inactive account, 403 for another role than student, unless the caller is an owner.
+   * @throws {ApiError} 404 for the classroom or the person, 409 for a member who has the role, a full classroom, an
+   *   inactive account or one that is not added by its username, 403 for another role than student, unless the caller is an owner.
    */
-  add(caller: Identity, id: number, person: { email: string; role: ClassroomRole }): Promise<ClassroomMember>;
+  add(caller: Identity, id: number, person: z.output<typeof addStudent.body>): Promise<ClassroomMember>;
   /** @throws {ApiError} 404, 409 for a member, 503 if no mail is configured. */
   invite(caller: Identity, id: number, guest: { email: string; language: PageLanguage }): Promise<void>;
   /** @throws {ApiError} 404, or 409 for a teacher or an assistant. */
@@ -97,11 +97,9 @@ export function createMembershipService(dependencies: MembershipDependencies): M
       return { classroomName: name, members: presentAll(portions(after)) };
     },
 
-    async add(caller, id, { email, role }) {
+    async add(caller, id, { role, ...named }) {
       if (role !== STUDENT) await requireRight(database, caller, { right: 'own', of: 'classroom' }, id);
-      await findSeen(database, caller, id);
-      const person = await findByEmail(database, email);
-      if (!person) throw notFound(asMessage(CLASSROOM_MESSAGES.noUser));
+      const person = await findPersonToAdd(database, caller, await findSeen(database, caller, id), named);
       const member = role === STUDENT ? null : await findMemberWithRole(database, id, person.id);
       if (member !== null) {
         if (member.role === role || member.is_owner === 1) throw memberAlready();

@@ -55,7 +55,9 @@ describe('what an admin is told when the server refuses without a word', () => {
       .element(page.getByText('Failed to update copy-paste setting: Failed to update classroom settings'))
       .toBeVisible();
     server.refuse(addStudent, WITHOUT_WORDS);
-    await page.getByRole('textbox', { name: 'Student email address' }).fill('somebody@school.test');
+    await page
+      .getByRole('textbox', { name: 'Email address or username of the student' })
+      .fill('somebody@school.test');
     await button('Add student').click();
     await expect.element(page.getByText('Failed to add student')).toBeVisible();
     server.refuse(deleteClassroom, WITHOUT_WORDS);

@@ -123,13 +123,14 @@ export const classrooms = {
     remove: (name: string) => `Remove ${name}`,
   },
   adding: {
-    email: 'Student email address',
-    emailExample: 'student@example.school',
+    login: 'Email address or username of the student',
+    loginExample: 'Email or username',
     emailRequired: CLASSROOM_MESSAGES.emailRequired,
     act: 'Add student',
     done: (name: string, classroom: string) => `${name} is now in ${classroom}.`,
     failed: FALLBACK_MESSAGES.addStudent,
     invite: 'Invite by email',
+    inviteNeedsEmail: 'An invitation needs an email address',
     inviteFailed: "Couldn't invite student",
   },
   removing: {

@@ -33,7 +33,7 @@ test('names and what a classroom is for are shown as what they are', async () =>
 });
 
 test('why nobody is added is said beside the address', async () => {
-  const email = page.getByRole('textbox', { name: 'Student email address' });
+  const email = page.getByRole('textbox', { name: 'Email address or username of the student' });
   await button('Add student').click();
   await expect.element(page.getByText('Please enter a student email address')).toBeVisible();
   const detail = 'No user found with this email address.';
@@ -43,6 +43,15 @@ test('why nobody is added is said beside the address', async () => {
   await expect.element(page.getByText(detail)).toBeVisible();
   await email.fill('somebody@school.test');
   await expect.element(page.getByText(detail)).not.toBeInTheDocument();
+  const refusal = 'No user found with this username.';
+  server.refuse(addStudent, { status: 404, code: 'not_found', detail: refusal });
+  await email.fill('tim.mueller');
+  await button('Add student').click();
+  await expect.element(page.getByText(refusal)).toBeVisible();
+  expect(server.askedFor(addStudent).map(({ body }) => body)).toEqual([
+    { email: 'nobody@school.test' },
+    { username: 'tim.mueller' },
+  ]);
 });
 
 test('says how much assistance the class gets, and changes it', async () => {

@@ -116,13 +116,14 @@ export const classrooms: Texts<typeof english.classrooms> = {
     remove: (name) => `${name} entfernen`,
   },
   adding: {
-    email: 'E-Mail-Adresse der oder des Lernenden',
-    emailExample: 'name@beispiel.schule',
+    login: 'E-Mail-Adresse oder Benutzername der oder des Lernenden',
+    loginExample: 'E-Mail oder Benutzername',
     emailRequired: 'Bitte gib die E-Mail-Adresse der oder des Lernenden ein',
     act: 'Aufnehmen',
     done: (name, classroom) => `${name} ist jetzt in ${classroom}.`,
     failed: 'Das Mitglied konnte nicht aufgenommen werden',
     invite: 'Per E-Mail einladen',
+    inviteNeedsEmail: 'Eine Einladung braucht eine E-Mail-Adresse',
     inviteFailed: 'Die Einladung konnte nicht verschickt werden',
   },
   removing: {

@@ -44,6 +44,7 @@ export const labels = {
 /** Problems of fields, as the ends of sentences. */
 const problems = {
   'must not be empty': 'darf nicht leer sein',
+  'must be given, or else the username': 'muss angegeben sein, oder stattdessen der Benutzername',
   'must have at most {} characters': 'darf höchstens {} Zeichen haben',
   'must have {} characters': 'muss {} Zeichen haben',
   'must have at least {} characters': 'muss mindestens {} Zeichen haben',

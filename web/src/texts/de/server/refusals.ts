@@ -22,6 +22,9 @@ export const refusals = {
   'Max students must be between {} and {}': 'Die Höchstzahl der Lernenden muss zwischen {} und {} liegen',
   'Please enter a student email address': 'Bitte gib eine E-Mail-Adresse ein',
   'No user found with this email address.': 'Zu dieser E-Mail-Adresse gibt es kein Konto.',
+  'No user found with this username.': 'Zu diesem Benutzernamen gibt es kein Konto.',
+  'This account has an email address: add the student by it, or give them the key {}.':
+    'Dieses Konto hat eine E-Mail-Adresse: Nimm die Person damit auf oder gib ihr den Schlüssel {}.',
   'File size must be less than {}MB': 'Die Datei muss kleiner als {} MB sein',
   'Assignment name is required': 'Der Upload braucht einen Namen',
   'Please write a comment': 'Bitte schreibe einen Kommentar',

@@ -4,6 +4,7 @@ import {
   emailAddress,
   inviteStudent,
   messageOfProblem,
+  username,
 } from '@coderoom/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CircleAlert, MailPlus, UserPlus } from 'lucide-react';
@@ -15,38 +16,41 @@ import { describeFailure } from '#lib/server/api-error.ts';
 import { configQuery } from '#lib/server/bootstrap-data.ts';
 import { translated, translatedDetail } from '#lib/server/server-sentence.ts';
 import { asSentence } from '#lib/text/format.ts';
+import { fullNameOfMember } from '#shared/people/name-in-class.ts';
 import { classroomsTexts } from '#texts/admin/classrooms.tsx';
 import { Button } from '#ui/button/button.tsx';
 
-/** Adds a student to a classroom by email address, or sends them an invitation. */
+/** Adds a student to a classroom by email address or username, or sends them an invitation. */
 export function AddStudent({ classroom }: { classroom: Classroom }) {
-  const [email, setEmail] = useState('');
+  const [login, setLogin] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const invites = useQuery(configQuery).data?.mail_configured ?? false;
   const queries = useQueryClient();
   const params = { id: classroom.id };
   const refuse = (error: Error, fallback: string) => setProblem(describeFailure(error, fallback));
   const add = useMutation({
-    mutationFn: () => call(addStudent, { params, body: { email } }),
-    onSuccess: async ({ username }) => {
-      setEmail('');
+    mutationFn: () =>
+      call(addStudent, { params, body: isEmail(login) ? { email: login } : { username: login } }),
+    onSuccess: async ({ roster_name, full_name, username: name }) => {
+      setLogin('');
       await refreshClassrooms(queries);
-      announceSuccess(classroomsTexts.adding.done(username, classroom.name));
+      const named = { username: name, full_name: roster_name ?? full_name };
+      announceSuccess(classroomsTexts.adding.done(fullNameOfMember(named), classroom.name));
     },
     onError: (error) => refuse(error, classroomsTexts.adding.failed),
   });
   const invite = useMutation({
-    mutationFn: () => call(inviteStudent, { params, body: { email } }),
+    mutationFn: () => call(inviteStudent, { params, body: { email: login } }),
     onSuccess: (answer) => {
-      setEmail('');
+      setLogin('');
       announceSuccess(translatedDetail(answer));
     },
     onError: (error) => refuse(error, classroomsTexts.adding.inviteFailed),
   });
   const busy = add.isPending || invite.isPending;
 
-  const send = (act: () => void) => {
-    const wrong = problemOf(email);
+  const send = (act: () => void, kind?: typeof emailAddress) => {
+    const wrong = problemOf(login, kind);
     setProblem(wrong);
     if (wrong === null && !busy) act();
   };
@@ -60,12 +64,12 @@ export function AddStudent({ classroom }: { classroom: Classroom }) {
       onSubmit={submit}
       className="flex min-w-0 flex-wrap items-start gap-2 max-md:w-full print:hidden"
     >
-      <EmailInput
-        value={email}
+      <LoginInput
+        value={login}
         problem={problem}
         onChange={(typed) => {
           setProblem(null);
-          setEmail(typed);
+          setLogin(typed);
         }}
       />
       <Button
@@ -83,7 +87,7 @@ export function AddStudent({ classroom }: { classroom: Classroom }) {
           busy={invite.isPending}
           disabled={busy}
           icon={<MailPlus aria-hidden strokeWidth={1.75} />}
-          onClick={() => send(() => invite.mutate())}
+          onClick={() => send(() => invite.mutate(), emailAddress)}
           className="max-md:h-11"
         >
           {classroomsTexts.adding.invite}
@@ -93,29 +97,37 @@ export function AddStudent({ classroom }: { classroom: Classroom }) {
   );
 }
 
-/** Returns the reason why an address is invalid; null if it is valid. */
-function problemOf(email: string): string | null {
-  if (email.trim() === '') return classroomsTexts.adding.emailRequired;
-  const [issue] = emailAddress.safeParse(email).error?.issues ?? [];
+/** No username contains an @, every address does. */
+function isEmail(login: string): boolean {
+  return login.includes('@');
+}
+
+/** Returns the reason why an address or a username is invalid; null if it is valid. */
+function problemOf(login: string, kind?: typeof emailAddress): string | null {
+  if (login.trim() === '') return classroomsTexts.adding.emailRequired;
+  if (kind !== undefined && !isEmail(login)) return asSentence(classroomsTexts.adding.inviteNeedsEmail);
+  const [issue] = (isEmail(login) ? emailAddress : username).safeParse(login).error?.issues ?? [];
   return issue === undefined ? null : asSentence(translated(messageOfProblem(issue.message)));
 }
 
-interface EmailInputProps {
+interface LoginInputProps {
   value: string;
   problem: string | null;
-  onChange: (email: string) => void;
+  onChange: (login: string) => void;
 }
 
 /** Has no visible label, since the buttons beside it name its purpose. */
-function EmailInput({ value, problem, onChange }: EmailInputProps) {
+function LoginInput({ value, problem, onChange }: LoginInputProps) {
   const id = useId();
   return (
     <div className="flex min-w-0 flex-col max-md:min-w-40 max-md:flex-1 md:w-64">
       <input
-        type="email"
-        aria-label={classroomsTexts.adding.email}
-        placeholder={classroomsTexts.adding.emailExample}
+        type="text"
+        aria-label={classroomsTexts.adding.login}
+        placeholder={classroomsTexts.adding.loginExample}
         autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
         aria-invalid={problem !== null}
         aria-describedby={problem === null ? undefined : id}
         value={value}
