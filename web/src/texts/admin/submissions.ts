@@ -81,6 +81,8 @@ export const submissions = {
     version: 'Attempt shown',
     counting: (attempt: number, moment: string) => `Attempt ${attempt}, ${moment} (counts)`,
     attempt: (attempt: number, moment: string) => `Attempt ${attempt}, ${moment}`,
+    otherCounts: (attempt: number) => `Attempt ${attempt} counts, not this one.`,
+    showCounting: (attempt: number) => `Show attempt ${attempt}`,
   },
 };
 

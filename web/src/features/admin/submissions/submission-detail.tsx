@@ -13,6 +13,7 @@ import { formatMoment } from '#lib/text/format.ts';
 import { StatusBadge } from '#shared/runs/run-status.tsx';
 import { submissionsTexts } from '#texts/admin/submissions.ts';
 import { Button } from '#ui/button/button.tsx';
+import { Note } from '#ui/display/note.tsx';
 import { SkeletonLines } from '#ui/display/skeleton.tsx';
 import { Select } from '#ui/form/select.tsx';
 import { Fact } from '#ui/layout/fact-line.tsx';
@@ -83,6 +84,9 @@ export function SubmissionDetail({ id, view, onChange }: SubmissionDetailProps) 
     describeQueryFailure(query, submissionsTexts.detail.failed) ??
     (chosen === null ? null : describeQueryFailure(other, submissionsTexts.detail.failed));
   const shown = chosen === null ? query.data : other.data;
+  // A manual score may have made another attempt count.
+  const counting = query.data && [query.data, ...query.data.former].find(({ counts }) => counts);
+  const choose = (attemptId: number) => setChosen(attemptId === id ? null : attemptId);
   return (
     <section
       aria-label={submissionsTexts.detail.name}
@@ -97,6 +101,13 @@ export function SubmissionDetail({ id, view, onChange }: SubmissionDetailProps) 
         <AdjacentRowButtons labels={submissionsTexts.detail} neighbours={neighbours} />
       </DetailHead>
       {failure !== null && <FailureNote failure={failure} />}
+      {shown && counting && counting.id !== shown.id && (
+        <Note tone="warning" text={submissionsTexts.detail.otherCounts(counting.attempt)}>
+          <Button size="small" onClick={() => choose(counting.id)}>
+            {submissionsTexts.detail.showCounting(counting.attempt)}
+          </Button>
+        </Note>
+      )}
       {(query.isPending || (chosen !== null && other.isPending)) && (
         <div className="p-4">
           <SkeletonLines label={submissionsTexts.detail.loading} widths={[40, 55, 30, 60, 45]} />
@@ -106,7 +117,7 @@ export function SubmissionDetail({ id, view, onChange }: SubmissionDetailProps) 
         <SubmissionContents key={shown.id} submission={shown} onNext={neighbours.next}>
           {query.data.former.length > 0 && (
             <Fact name={submissionsTexts.facts.shown}>
-              <VersionSelect submission={query.data} chosen={chosen} onChange={setChosen} />
+              <VersionSelect submission={query.data} shown={chosen ?? id} onChange={choose} />
             </Fact>
           )}
         </SubmissionContents>
@@ -134,13 +145,13 @@ function useListNeighbours({ id, view, onChange }: SubmissionDetailProps) {
 
 interface VersionSelectProps {
   submission: Answer;
-  /** The earlier submission that is shown; null: the current one. */
-  chosen: number | null;
-  onChange: (id: number | null) => void;
+  /** Id of the attempt that is shown. */
+  shown: number;
+  onChange: (id: number) => void;
 }
 
-function VersionSelect({ submission, chosen, onChange }: VersionSelectProps) {
-  const { id, former } = submission;
+function VersionSelect({ submission, shown, onChange }: VersionSelectProps) {
+  const { former } = submission;
   const options = [submission, ...former]
     .toSorted((a, b) => b.attempt - a.attempt)
     .map(({ id: attemptId, attempt, submitted_at, counts }) => {
@@ -150,9 +161,9 @@ function VersionSelect({ submission, chosen, onChange }: VersionSelectProps) {
   return (
     <Select
       label={submissionsTexts.detail.version}
-      value={String(chosen ?? id)}
+      value={String(shown)}
       options={options}
-      onChange={(value) => onChange(Number(value) === id ? null : Number(value))}
+      onChange={(value) => onChange(Number(value))}
     />
   );
 }

@@ -216,6 +216,28 @@ test.each([
   await expect.element(output).not.toMatchTextContent('The program printed nothing.');
 });
 
+test('beside an attempt that does not count it is said which one does', async () => {
+  const own = { ...SUBMISSION, former_count: 1 };
+  const [third, second] = [
+    { ...own, id: 3, attempt: 3, counts: false },
+    { ...own, id: 2, attempt: 2, counts: true },
+  ];
+  server.answer(listSubmissions, { submissions: [], total: 0 });
+  server.answer(getSubmission, ({ params }) =>
+    Number(params.id) === 2
+      ? { ...second, former: [{ ...third, is_cut: false }] }
+      : { ...third, former: [{ ...second, is_cut: false }] },
+  );
+  server.answer(getSubmissionGrade, GRADE);
+  server.answer(listSubmissionSimilarities, { similarities: [] });
+  await show(<SubmissionsSection />, { as: ADMIN, path: '/admin?section=submissions&submission=3' });
+  const note = page.getByText('Attempt 2 counts, not this one.');
+  await expect.element(note).toBeVisible();
+  await page.getByRole('button', { name: 'Show attempt 2' }).click();
+  await expect.element(page.getByRole('combobox', { name: 'Attempt shown' })).toMatchTextContent('(counts)');
+  await expect.element(note).not.toBeInTheDocument();
+});
+
 test('those of a task and a person are asked for', async () => {
   server.answer(listSubmissions, { submissions: [], total: 0 });
   const filter = { template_name: 'Loops', user: 'mira', status: 'error' };

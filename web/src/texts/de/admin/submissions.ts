@@ -69,5 +69,7 @@ export const submissions: Texts<typeof english> = {
     version: 'Angezeigter Versuch',
     counting: (attempt, moment) => `Versuch ${attempt}, ${moment} (zählt)`,
     attempt: (attempt, moment) => `Versuch ${attempt}, ${moment}`,
+    otherCounts: (attempt) => `Es zählt Versuch ${attempt}, nicht dieser.`,
+    showCounting: (attempt) => `Versuch ${attempt} anzeigen`,
   },
 };
