@@ -1,7 +1,8 @@
-import type { OwnAttempt } from '@coderoom/contract';
+import type { GradeSummary, OwnAttempt } from '@coderoom/contract';
 import { Check } from 'lucide-react';
 import { Link } from 'react-router';
 import { formatMoment } from '#lib/text/format.ts';
+import { commentsTexts } from '#texts/comments.ts';
 import { submissionRulesTexts } from '#texts/submission-rules.ts';
 import { Badge } from '#ui/display/badge.tsx';
 import { GradeBadges, PunctualityBadge } from './grade-badges.tsx';
@@ -41,6 +42,7 @@ export function AttemptList({ attempts, current }: AttemptListProps) {
                 </Badge>
               )}
               {grade !== null && <GradeBadges grade={grade} />}
+              {grade !== null && <CommentCount grade={grade} />}
             </span>
             <span className="font-mono" title={grade?.penalty ? describePenalty(grade.penalty) : undefined}>
               {formatScore(grade?.score ?? null, grade?.max_score ?? null)}
@@ -50,4 +52,10 @@ export function AttemptList({ attempts, current }: AttemptListProps) {
       ))}
     </ul>
   );
+}
+
+/** Comments on lines and the overall one: nobody is told of those on attempts that do not count. */
+function CommentCount({ grade: { comment, comment_count } }: { grade: GradeSummary }) {
+  const count = comment_count + (comment === null ? 0 : 1);
+  return count > 0 && <span className="text-12 text-text-2">{commentsTexts.count(count, count)}</span>;
 }
