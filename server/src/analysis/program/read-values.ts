@@ -33,8 +33,8 @@ export function namesOfValues(program: readonly Statement[]): Set<string> {
     return known;
   };
   const using = nodesOfKind(program, 'each', 'while', 'binary', 'assignment', 'index', 'call', 'slice');
-  const longer = listsBeside(all);
-  for (const node of using) noteUse(node, { counters, longer }, of);
+  const known = { counters, longer: listsBeside(all), places: placesOfCells(program) };
+  for (const node of using) noteUse(node, known, of);
   const isUsed = joined(uses, namesPassedOn(all));
   return new Set(
     [...uses.keys()].filter((name) => {
@@ -87,9 +87,25 @@ interface Known {
   counters: ReadonlySet<string>;
   /** Lists that are made longer by what stands beside them. */
   longer: ReadonlySet<Node>;
+  /** Rows and columns of cells: `grid[r][c]`. */
+  places: ReadonlySet<string>;
 }
 
-function noteUse(node: Node, { counters, longer }: Known, of: (name: string) => Uses): void {
+function placesOfCells(program: readonly Statement[]): Set<string> {
+  const cells = nodesOfKind(program, 'index').flatMap(({ object, index }) =>
+    object.kind === 'index' ? [placeOf(object.index), placeOf(index)] : [],
+  );
+  return new Set(cells.filter((name) => name !== null));
+}
+
+/** `c`, and `cell[1]` of a tuple. */
+function placeOf(expression: Expression): string | null {
+  if (expression.kind !== 'index' || !isNumberLiteral(expression.index)) return nameOf(expression);
+  return `${nameOf(expression.object)}[${expression.index.text}]`;
+}
+
+function noteUse(node: Node, known: Known, of: (name: string) => Uses): void {
+  const { counters } = known;
   const note = (expression: Expression | null | undefined, use: keyof Uses) => {
     const name = nameOf(expression);
     if (name !== null) of(name)[use] = true;
@@ -105,7 +121,7 @@ function noteUse(node: Node, { counters, longer }: Known, of: (name: string) => 
       for (const end of endsIn(node.test, counters)) note(end, 'isCount');
       return;
     case 'binary':
-      noteOperands(node, { counters, longer }, note);
+      noteOperands(node, known, note);
       note(endOfPlace(node), 'isCount');
       note(widthWithin(node, counters), 'isDistance');
       return;
@@ -182,9 +198,11 @@ type Note = (expression: Expression | null | undefined, use: keyof Uses) => void
 
 function noteOperands(
   { operator, left, right }: Extract<Expression, { kind: 'binary' }>,
-  { counters, longer }: Known,
+  { counters, longer, places }: Known,
   note: Note,
 ): void {
+  // `0 <= c < columns`: as many as there are places in a row.
+  if (/^(?:<|>=)$/.test(operator) && places.has(placeOf(left) ?? '')) note(right, 'isCount');
   for (const [one, other] of [
     [left, right],
     [right, left],

@@ -1,6 +1,7 @@
 /** How many things there are that a search marks, each of which it comes to once. */
 import { type Growth, isConstant } from '#analysis/growth/growth.ts';
-import { limitsAsked, neighboursOf } from '#analysis/loops/facts/graph-sizes.ts';
+import { limitsAsked } from '#analysis/loops/facts/cells-asked.ts';
+import { neighboursOf } from '#analysis/loops/facts/graph-sizes.ts';
 import type { AbstractMachine } from '#analysis/machine/machine.ts';
 import { keptSince } from '#analysis/machine/marks-kept.ts';
 import type { Scope } from '#analysis/machine/values.ts';

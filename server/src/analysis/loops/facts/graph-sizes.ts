@@ -1,7 +1,7 @@
 /** How large the graph or grid is that a search goes through. */
-import { type Growth, isConstant, multiplyGrowths, ONE } from '#analysis/growth/growth.ts';
+import type { Growth } from '#analysis/growth/growth.ts';
 import type { AbstractMachine } from '#analysis/machine/machine.ts';
-import type { Scope, Value } from '#analysis/machine/values.ts';
+import type { Scope } from '#analysis/machine/values.ts';
 import { everything, namesIn, pathOf } from '#analysis/program/nodes.ts';
 import type { Expression, Statement } from '#syntax/tree.ts';
 
@@ -64,35 +64,4 @@ export function totalOfNeighbours(
     if (lists?.kind === 'collection' && lists.total !== null) return lists.total;
   }
   return [];
-}
-
-/** `0 <= x < n and 0 <= y < m`, `x >= n || y >= m`: as many as the grid has cells. */
-export function limitsAsked(
-  body: readonly Statement[],
-  scope: Scope,
-  machine: AbstractMachine,
-): Growth | null {
-  const limits: Growth[] = [];
-  const seen = new Set<string>();
-  for (const node of everything(body)) {
-    if (node.kind !== 'binary' || !/^[<>]/.test(node.operator)) continue;
-    for (const [asked, limit] of [
-      [node.left, node.right],
-      [node.right, node.left],
-    ] as const) {
-      const name = nameOrField(asked);
-      if (name === null || seen.has(name)) continue;
-      const value: Value = machine.peek(limit, scope);
-      if (value.kind !== 'number' || isConstant(value.amount.growth)) continue;
-      seen.add(name);
-      limits.push(value.amount.growth);
-    }
-  }
-  return limits.length === 0 ? null : multiplyGrowths(ONE, ...limits.slice(0, 3));
-}
-
-/** `row`, `cell.row`, and `cell.row()` of a record. */
-function nameOrField(asked: Expression): string | null {
-  const isField = asked.kind === 'call' && asked.arguments.length === 0 && pathOf(asked.receiver) !== null;
-  return isField ? `${pathOf(asked.receiver)}.${asked.name}` : pathOf(asked);
 }
