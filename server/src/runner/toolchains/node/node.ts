@@ -7,6 +7,7 @@ import type { ReadOnlyMount } from '#runner/sandbox/command.ts';
 import type { CompileContext, Preparation, RunnableProgram } from '#runner/toolchain.ts';
 import { demandVersion, toolCommand } from '#runner/toolchains/command.ts';
 import { readWithColours } from '#runner/toolchains/drawing/colours.ts';
+import { keepQuickEnd, QUICK_END, QUICK_END_RECIPE, QUICK_END_TOOLS } from './quick-end.ts';
 
 const MOUNTED = '/opt/node';
 /** Path of Node in the sandbox. */
@@ -51,13 +52,14 @@ export function packageMounts(libraries: InstalledLibraries | null): ReadOnlyMou
 export async function keepNode({ keep, libraries }: Preparation): Promise<KeptNode> {
   const { path, facts } = await keep({
     name: 'node',
-    tools: [process.execPath],
-    recipe: PRELOADED + HELD + WAIT + JSON.stringify(DRAWING_FILES),
+    tools: [process.execPath, ...QUICK_END_TOOLS],
+    recipe: PRELOADED + HELD + QUICK_END_RECIPE + WAIT + JSON.stringify(DRAWING_FILES),
     build: async (folder, context) => {
       await mkdir(join(folder, 'bin'));
       await copyFile(process.execPath, join(folder, 'bin', 'node'));
       await writeFile(join(folder, 'bin', PRELOADED_FILE), PRELOADED);
       await writeFile(join(folder, 'bin', HELD_FILE), HELD);
+      await keepQuickEnd(join(folder, 'bin'), context);
       await writeFile(join(folder, 'bin', WAIT_FILE), WAIT);
       await writeDrawing(folder);
       const mounts = nodeMounts(folder);
@@ -124,6 +126,7 @@ export function nodeProgram(
         '--disable-warning=MODULE_TYPELESS_PACKAGE_JSON',
         `--require=${MOUNTED}/${PRELOADED_FILE}`,
         `--require=${MOUNTED}/${HELD_FILE}`,
+        `--require=${MOUNTED}/${QUICK_END}`,
         `--require=${MOUNTED}/${WAIT_FILE}`,
         ...flags,
         file,
