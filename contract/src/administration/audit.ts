@@ -8,6 +8,7 @@ import { boundedTotal } from './admin.ts';
 /** Audited actions of staff and admins, access tokens, and calls refused to people who are not admins. */
 export const AUDIT_ACTIONS = [
   'user_created',
+  'account_deleted',
   'user_activated',
   'user_deactivated',
   'admin_granted',
@@ -71,8 +72,8 @@ export const auditAction = z.enum(AUDIT_ACTIONS);
 export type AuditAction = z.infer<typeof auditAction>;
 
 /**
- * An entry of the audit log. Names are as they were at the time: they stay after deletion, except those of people who
- * deleted their account.
+ * An entry of the audit log. Names are as they were at the time. Of people who deleted their account those stay under
+ * which they acted with rights over others, such as a teacher's.
  */
 export const auditEntry = z.object({
   id: z.number().int(),
@@ -81,7 +82,17 @@ export const auditEntry = z.object({
     .string()
     .nullable()
     .describe('username of the actor; null: the server itself, or a deleted account'),
+  deleted_actor_id: z
+    .number()
+    .int()
+    .optional()
+    .describe('id of the actor’s account, if it was deleted since'),
   target: z.string().nullable().describe('name of the affected person or object; null: a deleted account'),
+  deleted_target_id: z
+    .number()
+    .int()
+    .optional()
+    .describe('id of the affected account, if it was deleted since'),
   target_message: messageField,
   detail: z.string().nullable().describe('for example the new value or the refused call'),
   detail_message: messageField,

@@ -782,7 +782,7 @@ interface AuditEntriesTable {
   /** `searchKey` of the names. */
   actor_key: string | null;
   target_key: string | null;
-  /** The name at that time; null also if the person deleted their account. */
+  /** The name at that time; null also if the person deleted their account, and acted without rights over others. */
   actor: string | null;
   /** The name at that time; null also if the person deleted their account. */
   target: string | null;

@@ -81,7 +81,7 @@ describe.each(LIST_DIALECTS)('the audit log on %s', (dialect) => {
     expect(await list()).toMatchObject({ total: MAX_COUNTED_ROWS + 1, has_more_than_total: false });
   });
 
-  it('forgets the names of people with their account, and nothing else', async () => {
+  it('keeps who acted with rights over others when the account is gone, and no other name', async () => {
     const server = await startTestApp(ADMIN, dialect);
     onTestFinished(() => server.close());
     const people = peopleOf(server.app);
@@ -89,13 +89,15 @@ describe.each(LIST_DIALECTS)('the audit log on %s', (dialect) => {
     const leaver = await people.join();
     const pupil = await people.join();
     const asHead = (path: string, json: object) => people.call('PUT', path, { token: head, json });
-    await asHead(`/admin/users/${leaver.id}/admin`, { is_admin: true });
     const token = leaver.access_token;
+    await people.call('GET', '/admin/stats', { token });
+    await asHead(`/admin/users/${leaver.id}/admin`, { is_admin: true });
     await people.call('POST', `/admin/users/${pupil.id}/reset-link`, { token });
     await people.call('POST', '/classrooms', { token, json: { name: '7b' } });
 
     const data = JSON.parse((await people.call('GET', '/auth/me/data', { token })).body);
-    expect(data.audit_log).toEqual([
+    expect(data.audit_log).toMatchObject([{ action: 'access_denied' }, {}, {}, {}]);
+    expect(data.audit_log.slice(1)).toEqual([
       { action: 'admin_granted', by_you: false, detail: null, times: 1, timestamp: expect.any(String) },
       { action: 'reset_link_created', by_you: true, detail: null, times: 1, timestamp: expect.any(String) },
       { action: 'classroom_created', by_you: true, detail: null, times: 1, timestamp: expect.any(String) },
@@ -106,23 +108,53 @@ describe.each(LIST_DIALECTS)('the audit log on %s', (dialect) => {
     expect(gone.statusCode).toBe(204);
     const listed = await people.call('GET', '/admin/audit-log', { token: head });
     const { entries } = listAuditEntries.response.parse(listed.json());
-    expect(entries.slice(0, 3)).toMatchObject([
-      { action: 'classroom_created', actor: null, target: '7b' },
-      { action: 'reset_link_created', actor: null, target: pupil.username },
-      { action: 'admin_granted', actor: 'head', target: null },
+    const byLeaver = { actor: leaver.username, deleted_actor_id: leaver.id };
+    expect(entries.slice(0, 5)).toMatchObject([
+      { action: 'account_deleted', ...byLeaver, target: null, detail: 'an admin' },
+      { action: 'classroom_created', ...byLeaver, target: '7b' },
+      { action: 'reset_link_created', ...byLeaver, target: pupil.username },
+      { action: 'admin_granted', actor: 'head', target: null, deleted_target_id: leaver.id },
+      { action: 'access_denied', actor: null, deleted_actor_id: leaver.id },
     ]);
-    const kept = await server.database.selectFrom('audit_entries').selectAll().execute();
-    expect(JSON.stringify(kept)).not.toContain(leaver.username);
+    expect(entries[3]).not.toHaveProperty('deleted_actor_id');
+    const csv = (await people.call('GET', '/admin/audit-log/csv', { token: head })).body;
+    expect(csv).toContain(`${leaver.username} (deleted-${leaver.id})`);
+    expect(csv).toContain(`head,admin_granted,deleted-${leaver.id},`);
+    const search = await people.call('GET', `/admin/audit-log?search=${leaver.username}`, { token: head });
+    expect(listAuditEntries.response.parse(search.json()).total).toBe(3);
+
+    await people.call('GET', '/admin/stats', { token: pupil.access_token });
+    const left = await people.call('DELETE', '/auth/me', {
+      token: pupil.access_token,
+      json: { password: PASSWORD },
+    });
+    expect(left.statusCode).toBe(204);
+    const kept = await server.database
+      .selectFrom('audit_entries')
+      .selectAll()
+      .orderBy('id', 'desc')
+      .execute();
+    expect(kept[0]).toMatchObject({
+      action: 'account_deleted',
+      actor_id: pupil.id,
+      actor: null,
+      detail: null,
+    });
+    expect(JSON.stringify(kept)).not.toContain(pupil.username);
   });
 
-  it('names nobody who is gone when something is written down', async () => {
+  it('names nobody who is gone when something is written down, but who acted with rights over others', async () => {
     const { database, record, list } = await open();
     const [actor, target] = [
       await addPerson(database, { deleted_at: 1 }),
       await addPerson(database, { deleted_at: 1 }),
     ];
-    await record({ action: 'user_activated', actor, target });
-    expect((await list()).entries).toMatchObject([{ actor: null, target: null }]);
+    for (const act of ['access_denied', 'user_activated'] as const)
+      await record({ action: act, actor, target });
+    expect((await list()).entries).toMatchObject([
+      { actor: actor.username, target: null },
+      { actor: null, target: null },
+    ]);
   });
 
   it('tells of what was done at the server itself, once', async () => {

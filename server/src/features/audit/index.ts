@@ -10,12 +10,18 @@ export { forgetNames, type NamedPerson, type NewEntry, recordAction } from './st
 
 const COLUMNS: CsvColumns<AuditEntry> = {
   Time: ({ timestamp }) => timestamp,
-  Who: ({ actor }) => actor,
+  Who: ({ actor, deleted_actor_id }) => nameOf(actor, deleted_actor_id),
   Action: ({ action }) => action,
-  'To whom or what': ({ target }) => target,
+  'To whom or what': ({ target, deleted_target_id }) => nameOf(target, deleted_target_id),
   Detail: ({ detail }) => detail,
   Times: ({ times }) => times,
 };
+
+/** A name may be somebody else's by now. Without one, lines of the same account can still be told apart from others. */
+function nameOf(name: string | null, deletedId: number | undefined): string | null {
+  if (deletedId === undefined) return name;
+  return name === null ? `deleted-${deletedId}` : `${name} (deleted-${deletedId})`;
+}
 
 /** Routes to list and download the audit log. */
 export function auditRoutes(app: FastifyInstance, log: AuditService): void {

@@ -88,6 +88,8 @@ function presentEntry(row: AuditRow): AuditEntry {
     id,
     action,
     actor,
+    ...(row.actor_id === null || row.actor_deleted_at === null ? {} : { deleted_actor_id: row.actor_id }),
+    ...(row.target_id === null || row.target_deleted_at === null ? {} : { deleted_target_id: row.target_id }),
     ...(target === null ? { target } : messageFields('target', readMessage(target))),
     ...(detail === null ? { detail } : messageFields('detail', readMessage(detail))),
     times,

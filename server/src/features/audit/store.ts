@@ -14,8 +14,11 @@ import { columnContains, countOf, searchKey } from '#db/query-parts.ts';
 import type { Tables } from '#db/tables.ts';
 import { storeMessage } from '#db/texts/stored-text.ts';
 
-/** A stored line of the audit log. */
-export type AuditRow = Selectable<Tables['audit_entries']>;
+/** A stored line of the audit log, and since when the accounts in it are deleted. */
+export type AuditRow = Selectable<Tables['audit_entries']> & {
+  actor_deleted_at: number | null;
+  target_deleted_at: number | null;
+};
 
 /** A person as named in a line. */
 export interface NamedPerson {
@@ -117,12 +120,30 @@ export async function recordRefusal(database: Database, who: NamedPerson, call: 
   });
 }
 
-/** Removes the names of a deleted account from the log. The lines stay. */
+/** What people do without rights over others. */
+const OWN_ACTIONS = [
+  'access_denied',
+  'sign_in_link_used',
+  'token_created',
+  'token_revoked',
+] as const satisfies AuditAction[];
+
+/**
+ * Removes the names of a deleted account from the log, but those under which the person acted with rights over others:
+ * a school must be able to say who did so, until the line expires. The lines stay.
+ */
 export async function forgetNames(transaction: Database, userId: number): Promise<void> {
   await transaction
     .updateTable('audit_entries')
     .set({ actor: null, actor_key: null })
     .where('actor_id', '=', userId)
+    .where(({ or, and, eb }) =>
+      or([
+        eb('action', 'in', OWN_ACTIONS),
+        // The detail says which rights the account had.
+        and([eb('action', '=', 'account_deleted'), eb('detail', 'is', null)]),
+      ]),
+    )
     .execute();
   await transaction
     .updateTable('audit_entries')
@@ -162,12 +183,19 @@ export async function findPage(
 async function findRows(database: Database, positions: { id: number }[]): Promise<AuditRow[]> {
   if (positions.length === 0) return [];
   const ids = positions.map(({ id }) => id);
-  return await database
-    .selectFrom('audit_entries')
-    .selectAll()
-    .where('id', 'in', ids)
-    .orderBy('id', 'desc')
+  return await withDeletions(database)
+    .where('audit_entries.id', 'in', ids)
+    .orderBy('audit_entries.id', 'desc')
     .execute();
+}
+
+function withDeletions(database: Database) {
+  return database
+    .selectFrom('audit_entries')
+    .leftJoin('users as actors', 'actors.id', 'audit_entries.actor_id')
+    .leftJoin('users as targets', 'targets.id', 'audit_entries.target_id')
+    .selectAll('audit_entries')
+    .select(['actors.deleted_at as actor_deleted_at', 'targets.deleted_at as target_deleted_at']);
 }
 
 async function countEntries(database: Database, selection: AuditFilter): Promise<number> {
@@ -181,12 +209,12 @@ export async function findBefore(
   id: number | undefined,
   limit: number,
 ): Promise<AuditRow[]> {
-  return await selected(database, selection)
+  const positions = selected(database, selection)
     .$if(id !== undefined, (query) => query.where('id', '<', id ?? 0))
-    .selectAll()
+    .select('id')
     .orderBy('id', 'desc')
-    .limit(limit)
-    .execute();
+    .limit(limit);
+  return await findRows(database, await positions.execute());
 }
 
 /** Returns lines that involve a person after a given one, oldest first. */
@@ -196,12 +224,10 @@ export async function findAuditEntriesOfUserAfter(
   id: number,
   limit: number,
 ) {
-  return await database
-    .selectFrom('audit_entries')
-    .selectAll()
-    .where('id', '>', id)
+  return await withDeletions(database)
+    .where('audit_entries.id', '>', id)
     .where(({ or, eb }) => or([eb('actor_id', '=', userId), eb('target_id', '=', userId)]))
-    .orderBy('id')
+    .orderBy('audit_entries.id')
     .limit(limit)
     .execute();
 }

@@ -4,6 +4,7 @@ import { inLanguage } from '#texts/in-language.ts';
 
 const actions: Record<AuditAction, string> = {
   user_created: 'Account created',
+  account_deleted: 'Account deleted',
   user_activated: 'User activated',
   user_deactivated: 'User deactivated',
   admin_granted: 'Admin rights granted',
@@ -86,6 +87,9 @@ export const audit = {
     /** Number of repetitions. */
     times: 'Times',
   },
+  /** Of an account that was deleted, with its number. */
+  deletedAccount: (id: number) => `Deleted account ${id}`,
+  nameOfDeleted: (name: string) => `${name} (deleted)`,
   /** Number of repetitions, always more than one. */
   repeated: (times: number) => counted(times, { other: 'times' }),
 };

@@ -97,6 +97,7 @@ export const profile = {
       note: 'Your account and code history will be deleted permanently. Work that you submitted stays, without your name. Download your data first to keep it.',
       classes:
         'A class of yours goes to another of its teachers. One that you teach alone is left without a teacher: hand it over first, under Members.',
+      log: 'What you did as a teacher or an admin stays in the audit log under your username, for two years at most.',
       password: 'Your password',
       failed: "Couldn't delete your account.",
       done: 'Your account has been deleted.',

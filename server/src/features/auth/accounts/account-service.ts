@@ -1,7 +1,8 @@
-import { message, type PageLanguage, type Tokens } from '@coderoom/contract';
+import { type Message, message, type PageLanguage, type Tokens } from '@coderoom/contract';
 import type { Database } from '#db/database.ts';
 import { transact } from '#db/failures.ts';
-import { forgetNames } from '#features/audit/index.ts';
+import { findStaffAmong } from '#features/access/index.ts';
+import { forgetNames, recordAction } from '#features/audit/index.ts';
 import { deleteSessions } from '#features/auth/sessions/session-store.ts';
 import { type Sessions, sessionEnded } from '#features/auth/sessions/sessions.ts';
 import type { AccountMail } from '#features/auth/sign-in/account-mail.ts';
@@ -169,15 +170,29 @@ export function createAccountService(dependencies: AccountDependencies): Account
         if (person.is_admin === 1 && !(await hasOtherAdmin(transaction, userId))) {
           throw conflict(message`You are the only administrator. Make somebody else one before you leave.`);
         }
+        const rights = await rightsOf(transaction, person);
         for (const { forget } of personalData) await forget(transaction, userId);
         await deleteSessions(transaction, userId, null);
         await anonymise(transaction, userId);
+        await recordAction(transaction, {
+          ...{ action: 'account_deleted', actor: person, target: null, detail: rights },
+        });
         // Last: transactions that record actions of this account have been waited for above.
         await forgetNames(transaction, userId);
       });
       await sessions.endAll(userId);
     },
   };
+}
+
+/** Says what rights over others a person has; null: none. */
+async function rightsOf(
+  transaction: Database,
+  { id, is_admin, is_teacher }: UserRow,
+): Promise<Message | null> {
+  if (is_admin === 1) return message`an admin`;
+  if (is_teacher === 1) return message`a teacher`;
+  return (await findStaffAmong(transaction, [id])).has(id) ? message`staff of a class` : null;
 }
 
 function hasAddress(): ApiError {

@@ -68,9 +68,24 @@ export function AuditTable({ view, query, onChange }: AuditTableProps) {
 
 const translate = lookUpIn(auditLogTexts);
 
+/** Null: the server itself. */
+export function nameActor({ actor, deleted_actor_id: deletedId }: AuditEntry): string | null {
+  return withDeletion(actor, deletedId);
+}
+
 /** A name stays as it is; only what the server worded is translated. */
-function nameTarget({ target, target_message: message }: AuditEntry): string | null {
-  return message === undefined ? target : wordMessage(message, translate);
+export function nameTarget({
+  target,
+  target_message: message,
+  deleted_target_id: deletedId,
+}: AuditEntry): string | null {
+  return withDeletion(message === undefined ? target : wordMessage(message, translate), deletedId);
+}
+
+/** Says that an account was deleted: its name may be somebody else's by now. */
+function withDeletion(name: string | null, deletedId: number | undefined): string | null {
+  if (deletedId === undefined) return name;
+  return name === null ? auditTexts.deletedAccount(deletedId) : auditTexts.nameOfDeleted(name);
 }
 
 function describe({ detail, detail_message: message }: AuditEntry): string | null {
@@ -80,14 +95,14 @@ function describe({ detail, detail_message: message }: AuditEntry): string | nul
 const COLUMNS: Column<AuditEntry>[] = [
   {
     title: auditTexts.table.when,
-    cell: ({ actor, timestamp }) => (
+    cell: (entry) => (
       <span className="block wrap-anywhere max-md:min-w-22 max-md:py-1">
-        <bdi className="font-medium md:hidden">{actor ?? '–'}</bdi>
+        <bdi className="font-medium md:hidden">{nameActor(entry) ?? '–'}</bdi>
         <time
-          dateTime={timestamp}
+          dateTime={entry.timestamp}
           className="block whitespace-nowrap text-text-2 max-md:text-12 max-md:whitespace-normal"
         >
-          {formatMoment(timestamp)}
+          {formatMoment(entry.timestamp)}
         </time>
       </span>
     ),
@@ -95,8 +110,8 @@ const COLUMNS: Column<AuditEntry>[] = [
   {
     title: auditTexts.table.who,
     wide: true,
-    cell: ({ actor }) => (
-      <bdi className="block max-w-48 min-w-24 font-medium wrap-anywhere">{actor ?? '–'}</bdi>
+    cell: (entry) => (
+      <bdi className="block max-w-48 min-w-24 font-medium wrap-anywhere">{nameActor(entry) ?? '–'}</bdi>
     ),
   },
   {

@@ -47,6 +47,7 @@ export function DeleteAccountDialog({ user, onClose }: { user: User; onClose: ()
       >
         <p className="text-text-2">{texts.note}</p>
         {teaches(user) && <p className="text-text-2">{texts.classes}</p>}
+        {(teaches(user) || user.is_admin) && <p className="text-text-2">{texts.log}</p>}
         <input type="text" autoComplete="username" value={user.username} readOnly hidden />
         {hasPassword ? (
           <PasswordField

@@ -24,6 +24,9 @@ export const auditLog: Texts<typeof english> = {
   ...filters,
   // Accounts
   'as a teacher': 'als Lehrkraft',
+  'an admin': 'Admin',
+  'a teacher': 'Lehrkraft',
+  'staff of a class': 'lehrt oder assistiert in einer Klasse',
   'from the command line': 'von der Kommandozeile',
   "by the server's settings": 'durch die Einstellungen des Servers',
   'by the link for the first admin': 'über den Link für das erste Admin-Konto',

@@ -6,6 +6,7 @@ export const audit: Texts<typeof english> = {
   title: 'Protokoll',
   actions: {
     user_created: 'Konto angelegt',
+    account_deleted: 'Konto gelöscht',
     user_activated: 'Konto entsperrt',
     user_deactivated: 'Konto gesperrt',
     admin_granted: 'Admin-Rechte vergeben',
@@ -81,5 +82,7 @@ export const audit: Texts<typeof english> = {
     detail: 'Details',
     times: 'Anzahl',
   },
+  deletedAccount: (id) => `Gelöschtes Konto ${id}`,
+  nameOfDeleted: (name) => `${name} (gelöscht)`,
   repeated: (times) => counted(times, { other: 'Mal' }),
 };

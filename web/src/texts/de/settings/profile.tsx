@@ -94,6 +94,7 @@ export const profile: Texts<typeof english.profile> = {
       note: 'Dein Konto und deine Läufe werden endgültig gelöscht. Deine Abgaben bleiben, ohne deinen Namen. Lade vorher deine Daten herunter, um sie zu behalten.',
       classes:
         'Eine Klasse, die du leitest, geht an eine andere ihrer Lehrkräfte. Eine, in der du allein unterrichtest, bleibt ohne Lehrkraft: Übergib sie vorher, unter Mitglieder.',
+      log: 'Was du als Lehrkraft oder Admin getan hast, bleibt unter deinem Benutzernamen im Protokoll, höchstens zwei Jahre lang.',
       password: 'Dein Passwort',
       failed: 'Dein Konto konnte nicht gelöscht werden.',
       done: 'Dein Konto ist gelöscht.',
