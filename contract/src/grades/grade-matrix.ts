@@ -82,6 +82,7 @@ export const gradeMatrix = z.object({
         email: z.string(),
         student_number: z.string().nullable(),
         login_id: z.string().nullable().describe('login at the school'),
+        group_name: z.string().optional().describe('absent: in no group, or left'),
         left_at: moment
           .nullable()
           .describe('when a former student left; they count in no mean, miss nothing and need no grading'),

@@ -101,6 +101,8 @@ export interface RosteredStudent extends RosterRecord {
   email: string;
   /** Null: a student now. */
   left_at: number | null;
+  /** Null: none, or left. */
+  group_name: string | null;
 }
 
 /** Returns the students of a classroom or of a group, admins among them, in no order. */
@@ -109,8 +111,8 @@ export async function findStudentsOf(
   classroomId: number,
   group?: GroupSelection,
 ): Promise<RosteredStudent[]> {
-  return await membersAndEntries(database, classroomId)
-    .select([...STUDENT_COLUMNS, sql<null>`null`.as('left_at')])
+  return await withGroups(membersAndEntries(database, classroomId))
+    .select([...STUDENT_COLUMNS, sql<null>`null`.as('left_at'), 'classroom_groups.name as group_name'])
     .where('classroom_members.role', '=', STUDENT)
     .where(isMemberOf(group))
     .execute();
@@ -124,7 +126,7 @@ export async function findFormerStudentsOf(
   return await database
     .selectFrom('roster_entries')
     .innerJoin('users', 'users.id', 'roster_entries.user_id')
-    .select([...STUDENT_COLUMNS, 'roster_entries.left_at'])
+    .select([...STUDENT_COLUMNS, 'roster_entries.left_at', sql<null>`null`.as('group_name')])
     .where('roster_entries.classroom_id', '=', classroomId)
     .where('roster_entries.left_at', 'is not', null)
     .execute();
@@ -142,13 +144,7 @@ export async function findStudents(database: Database, classroomId: number) {
 }
 
 function listedMembers(database: Database, classroomId: number, group?: GroupSelection) {
-  return membersAndEntries(database, classroomId)
-    .leftJoin('group_students', (join) =>
-      join
-        .onRef('group_students.classroom_id', '=', 'classroom_members.classroom_id')
-        .onRef('group_students.user_id', '=', 'classroom_members.user_id'),
-    )
-    .leftJoin('classroom_groups', 'classroom_groups.id', 'group_students.group_id')
+  return withGroups(membersAndEntries(database, classroomId))
     .where(isMemberOf(group))
     .$if(group !== undefined, (query) => query.where('classroom_members.role', '=', STUDENT))
     .leftJoin('unclaimed_accounts', 'unclaimed_accounts.user_id', 'users.id')
@@ -169,6 +165,16 @@ function listedMembers(database: Database, classroomId: number, group?: GroupSel
     ])
     .select(SHOWN_NAME_KEY.as('sorted_by'))
     .orderBy('classroom_members.role', 'desc');
+}
+
+function withGroups(query: ReturnType<typeof membersAndEntries>) {
+  return query
+    .leftJoin('group_students', (join) =>
+      join
+        .onRef('group_students.classroom_id', '=', 'classroom_members.classroom_id')
+        .onRef('group_students.user_id', '=', 'classroom_members.user_id'),
+    )
+    .leftJoin('classroom_groups', 'classroom_groups.id', 'group_students.group_id');
 }
 
 function membersAndEntries(database: Database, classroomId: number) {

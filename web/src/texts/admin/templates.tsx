@@ -192,6 +192,9 @@ export const rules = {
     last: 'Last',
     once: 'Students submit once, unless an extension allows one more.',
     mostOf: (max: number) => `(at most ${max})`,
+    /** After a description of unlimited or of several attempts, where late work is accepted. */
+    lateOnce: 'After it only those who have submitted nothing yet may submit, once.',
+    lateToo: 'They may also be used after the deadline.',
   },
   penalty: {
     title: 'Late penalty',

@@ -223,6 +223,9 @@ describe.each(RULE_DIALECTS)('groups of a class on %s', (dialect) => {
     expect(await graded(thursday)).toEqual([ben.id]);
     expect(await graded('none')).toEqual([cy.id]);
     expect(await graded('mine', assistant)).toEqual([ada.id]);
+    const everybody = (await get(`/admin/classrooms/${classroom}/grades`, owner)).json().students;
+    const groupOf = (id: number) => everybody.find((one: { id: number }) => one.id === id).group_name;
+    expect([ada.id, ben.id, cy.id].map(groupOf)).toEqual(['Tuesday', 'Thursday', undefined]);
 
     const progress = async (query: string) =>
       listTaskProgress.response.parse((await get(`/admin/templates/progress?${query}`, owner)).json())

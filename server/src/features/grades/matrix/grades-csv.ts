@@ -7,7 +7,17 @@ type Cell = GradeMatrix['cells'][number];
 type Student = GradeMatrix['students'][number];
 
 /** The headings beside those of tasks. */
-const FIXED = ['ID', 'Name', 'Username', 'Email', 'Student number', 'Total', 'Late', 'Left'] as const;
+const FIXED = [
+  'ID',
+  'Name',
+  'Username',
+  'Email',
+  'Student number',
+  'Group',
+  'Total',
+  'Late',
+  'Left',
+] as const;
 
 /** Builds the columns of the download from the page's own data, so that all numbers agree. */
 export function matrixColumns(matrix: GradeMatrix, language: PageLanguage): CsvColumn<Student>[] {
@@ -17,12 +27,18 @@ export function matrixColumns(matrix: GradeMatrix, language: PageLanguage): CsvC
   const tasks = scoreColumns(matrix, FIXED.map(headed), ({ name, max_score }) =>
     max_score === null ? name : `${name} (${max_score})`,
   );
+  // A class without groups has no column for them.
+  const hasGroups = matrix.students.some(({ group_name }) => group_name !== undefined);
+  const groups: CsvColumn<Student>[] = hasGroups
+    ? [[headed('Group'), ({ group_name }) => group_name ?? null]]
+    : [];
   return [
     [headed('ID'), ({ id }) => id],
     [headed('Name'), displayNameOf],
     [headed('Username'), ({ username }) => username],
     [headed('Email'), ({ email }) => email],
     [headed('Student number'), ({ student_number }) => student_number],
+    ...groups,
     ...tasks,
     ...templates.flatMap(({ id }, index) =>
       penaltyColumns(tasks[index]?.[0] ?? '', cellsOf(cells, id), headed),

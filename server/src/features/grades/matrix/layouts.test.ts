@@ -102,6 +102,16 @@ it('is our own with ids and sums', async () => {
   ]);
 });
 
+it('says who is in which group, where there are groups', () => {
+  const [ada, ...others] = MATRIX.students;
+  if (!ada) throw new Error('no student');
+  const grouped = { ...MATRIX, students: [{ ...ada, group_name: 'Tuesday' }, ...others] };
+  const { columns, rows } = layOutGradebook(grouped, 'coderoom', 'de');
+  const [heading, cellOf] = columns[5] ?? [];
+  expect(heading).toBe('Gruppe');
+  expect(rows.map((row) => cellOf?.(row))).toEqual(['Tuesday', null, null]);
+});
+
 it('has its own headings in German, beside tasks that are called like them, and those that others read in English', () => {
   const [, task, ...others] = MATRIX.templates;
   if (!task) throw new Error('no task');

@@ -128,10 +128,11 @@ export async function readMatrix(
   };
 }
 
-function presentStudent({ roster_name, full_name, left_at, ...student }: RosteredStudent) {
+function presentStudent({ roster_name, full_name, left_at, group_name, ...student }: RosteredStudent) {
   return {
     ...student,
     full_name: roster_name ?? full_name,
+    ...(group_name === null ? {} : { group_name }),
     left_at: isoTime(left_at),
   };
 }

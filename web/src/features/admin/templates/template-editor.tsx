@@ -237,7 +237,11 @@ export function TemplateEditor({
               {draft.deadline !== null && draft.allowLate && (
                 <LateSection rules={draft.rules} deadline={draft.deadline} onChange={changeRules} />
               )}
-              <AttemptSection rules={draft.rules} onChange={changeRules} />
+              <AttemptSection
+                rules={draft.rules}
+                takesLate={draft.deadline !== null && draft.allowLate}
+                onChange={changeRules}
+              />
               <ExclusionSection draft={draft} candidates={candidates} onChange={change} />
             </div>
             <TemplateProgram

@@ -173,6 +173,8 @@ export const rules: Texts<typeof english.rules> = {
     last: 'Der letzte',
     once: 'Lernende geben einmal ab, außer eine Verlängerung erlaubt eine weitere Abgabe.',
     mostOf: (max: number) => `(höchstens ${max})`,
+    lateOnce: 'Danach kann nur noch einmal abgeben, wer bis dahin nichts abgegeben hat.',
+    lateToo: 'Sie gelten auch für verspätete Abgaben.',
   },
   penalty: {
     title: 'Abzug für Verspätung',

@@ -27,7 +27,16 @@ const POSITIONS = {
   student: { role: STUDENT, is_owner: false },
 } as const;
 type Position = keyof typeof POSITIONS;
-const ALL = ['owner', 'teacher', 'assistant', 'student'] as const satisfies Position[];
+/**
+ * What a member can be made, by what they are. A student first becomes a teacher: nobody hands a class to a pupil by
+ * hitting the wrong line.
+ */
+const NEXT: Record<Position, readonly Position[]> = {
+  owner: ['teacher', 'assistant', 'student'],
+  teacher: ['owner', 'assistant', 'student'],
+  assistant: ['teacher', 'student'],
+  student: ['assistant', 'teacher'],
+};
 
 function positionOf({ role, is_owner }: ClassroomMember): Position {
   if (role === TEACHER) return is_owner ? 'owner' : 'teacher';
@@ -66,12 +75,12 @@ export function MemberMenu({ classroom, member, givesRoles, children }: MemberMe
         {children}
         {givesRoles && Children.count(children) > 0 && <MenuSeparator />}
         {givesRoles &&
-          ALL.filter((other) => other !== position).map((other) => (
+          NEXT[position].map((other) => (
             <MenuItem key={other} onSelect={() => setAsked(other)}>
               {membersTexts.make[other].act}
             </MenuItem>
           ))}
-        {givesRoles && classroom.is_owner && (
+        {givesRoles && classroom.is_owner && member.role === TEACHER && (
           <>
             <MenuSeparator />
             <MenuItem onSelect={() => setAsked('handOver')}>{membersTexts.handOver.act}</MenuItem>

@@ -66,11 +66,14 @@ const row = (name: string) => page.getByRole('row', { name: new RegExp(name) });
 /** Opens the menu of the class and returns what it offers. */
 const acts = async () => {
   await page.getByRole('button', { name: 'Actions for Algorithms 1' }).click();
-  return page
+  return items();
+};
+/** What the open menu offers. */
+const items = () =>
+  page
     .getByRole('menuitem')
     .elements()
     .map(({ textContent }) => textContent);
-};
 const buttons = () =>
   page
     .getByRole('button')
@@ -91,6 +94,8 @@ test('an owner sees who is what, and gives roles to all but themselves', async (
   expect(await findViolationsInBothThemes()).toEqual([]);
   server.answer(changeRole, member(4, 'mira', { role: ASSISTANT }));
   await page.getByRole('button', { name: 'Actions for mira' }).click();
+  // Nobody hands the class to a student.
+  expect(items()).toEqual(['Make assistant', 'Make teacher']);
   await page.getByRole('menuitem', { name: 'Make assistant' }).click();
   await expect.element(question).toMatchTextContent('Make mira an assistant of Algorithms 1?');
   await question.getByRole('button', { name: 'Make assistant' }).click();

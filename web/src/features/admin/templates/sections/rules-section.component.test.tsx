@@ -8,13 +8,13 @@ import { AttemptSection, LateSection } from './rules-section.tsx';
 
 const DEADLINE = '2026-11-20T17:00:00.000Z';
 
-function Rules({ initial }: { initial: DraftRules }) {
+function Rules({ initial, takesLate = false }: { initial: DraftRules; takesLate?: boolean }) {
   const [rules, setRules] = useState(initial);
   const change = (part: Partial<DraftRules>) => setRules({ ...rules, ...part });
   return (
     <>
       <LateSection rules={rules} deadline={DEADLINE} onChange={change} />
-      <AttemptSection rules={rules} onChange={change} />
+      <AttemptSection rules={rules} takesLate={takesLate} onChange={change} />
     </>
   );
 }
@@ -38,6 +38,21 @@ test('a task takes one attempt, several, or any number', async () => {
   expect(await findViolationsInBothThemes()).toEqual([]);
   await choose('Attempts', 'Unlimited until the deadline');
   await expect.element(attempts).toMatchTextContent('Any number of attempts until the deadline');
+});
+
+test('attempts say what becomes of them after the deadline, where late work is accepted', async () => {
+  await show(<Rules initial={ONE_ATTEMPT_RULES} takesLate />);
+  const attempts = page.getByRole('region', { name: 'Attempts' });
+  await choose('Attempts', 'A number of attempts');
+  await expect
+    .element(attempts)
+    .toMatchTextContent('3 attempts, the best counts. They may also be used after the deadline.');
+  await choose('Attempts', 'Unlimited until the deadline');
+  await expect
+    .element(attempts)
+    .toMatchTextContent(
+      '(at most 200). After it only those who have submitted nothing yet may submit, once.',
+    );
 });
 
 test('late work costs what students will read, with an example', async () => {

@@ -29,8 +29,8 @@ interface RulesProps {
   onChange: (part: Partial<DraftRules>) => void;
 }
 
-/** How often a template may be submitted, and which attempt counts. */
-export function AttemptSection({ rules, onChange }: RulesProps) {
+/** How often a template may be submitted, and which attempt counts. `takesLate`: also after the deadline. */
+export function AttemptSection({ rules, takesLate, onChange }: RulesProps & { takesLate: boolean }) {
   const rule = attemptsOf(rules);
   return (
     <section aria-label={rulesTexts.attempts.title} className="flex flex-col gap-2 px-4 py-4">
@@ -71,6 +71,8 @@ export function AttemptSection({ rules, onChange }: RulesProps) {
       <p aria-live="polite" className="text-12 text-text-3">
         {rule === null ? '' : (describeAttempts(rule) ?? rulesTexts.attempts.once)}
         {rules.attempts === 'unlimited' && ` ${rulesTexts.attempts.mostOf(MAX_ATTEMPTS)}`}
+        {takesLate && rules.attempts === 'unlimited' && `. ${rulesTexts.attempts.lateOnce}`}
+        {takesLate && rules.attempts === 'some' && rule !== null && `. ${rulesTexts.attempts.lateToo}`}
       </p>
     </section>
   );
