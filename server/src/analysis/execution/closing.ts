@@ -1,6 +1,6 @@
 /** Costs and memory of a call that ends: those of its recursive calls included. */
 import { message } from '@coderoom/contract/message';
-import { boundedAmount } from '#analysis/growth/amount.ts';
+import { boundedAmount, fixedValue } from '#analysis/growth/amount.ts';
 import {
   addGrowths,
   exponential,
@@ -55,7 +55,7 @@ export function closeFrame(
   const own = machine.made.slice(madeBefore);
   if (count !== undefined) machine.sizes.get(count).bound = callsOfOneRound(recursive, machine);
   frame.returned = resultOf(frame, recursive, scope, machine);
-  collectResults(frame, recursive, loop, machine);
+  collectResults(frame, recursive, loop, scope, machine);
   if (frame.sizeOfResult !== null) express(parameterSizes);
   holdFrames(frame, recursive, own, longer, machine);
   // A function that goes along links puts a node in; any other makes one with each call.
@@ -111,12 +111,22 @@ function callsOfOneRound({ calls, amortisedAt }: Recursive, machine: AbstractMac
 }
 
 /** `for p in permutations(rest): result.append([x] + p)`: the outermost call goes through a result for each leaf. */
-function collectResults(frame: Frame, recursive: Recursive, loop: OpenLoop, machine: AbstractMachine): void {
+function collectResults(
+  frame: Frame,
+  recursive: Recursive,
+  loop: OpenLoop,
+  scope: Scope,
+  machine: AbstractMachine,
+): void {
   const { called, yielded } = frame;
   const returned = yielded ?? frame.returned;
   const { calls, depth } = recursive;
+  const sizeOf = (items: Expression) => {
+    const value = machine.peek(items, scope);
+    return (value.kind === 'collection' && fixedValue(value.size)) || 1;
+  };
   const isByStep = recursive.asLoop?.progress === 'arithmetic';
-  const times = isByStep ? Math.max(timesMultiplied(frame), timesAsLarge(frame)) : 1;
+  const times = isByStep ? Math.max(timesMultiplied(frame, sizeOf), timesAsLarge(frame)) : 1;
   if (returned?.kind === 'collection' && times > 1) {
     const count = exponential(times, depth);
     settleResults(frame, count, loop, machine);

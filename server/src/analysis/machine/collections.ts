@@ -6,7 +6,16 @@ import { isDocumentPart, itemAtKey } from './documents.ts';
 import { fromStart } from './interval-ends.ts';
 import { freshValue, itemOfRound, takeItem } from './items.ts';
 import type { AbstractMachine } from './machine.ts';
-import { type Collection, type CollectionType, identityOf, typeName, UNKNOWN, type Value } from './values.ts';
+import {
+  type Collection,
+  type CollectionType,
+  identityOf,
+  joinValues,
+  type ObjectValue,
+  typeName,
+  UNKNOWN,
+  type Value,
+} from './values.ts';
 
 /** Arrays of a smaller fixed size are no stand-in for any size: letters, digits, the hours of a day. */
 const LEAST_CAPACITY = 100;
@@ -49,7 +58,7 @@ const SEARCHED_THROUGH = new Set<CollectionType>([
 
 /** Returns the item at an index. */
 export function itemAt(object: Value, index: Value, machine: AbstractMachine, line: number): Value {
-  if (object.kind === 'object') return [...object.fields.values()][0] ?? UNKNOWN;
+  if (object.kind === 'object') return fieldOf(object);
   if (isDocumentPart(object)) return itemAtKey(object, index, machine);
   if (object.kind !== 'collection') return UNKNOWN;
   noteWalk(object, index, machine);
@@ -106,6 +115,13 @@ export function itemAt(object: Value, index: Value, machine: AbstractMachine, li
     item.reachedBy = identityOf(index);
   }
   return itemOfRound(freshValue(item, machine), index, machine);
+}
+
+/** Any field of an object: the longest if all of them are texts, `KEYS[digit]`. */
+function fieldOf({ fields }: ObjectValue): Value {
+  const [first = UNKNOWN, ...others] = fields.values();
+  const areTexts = [first, ...others].every((one) => one.kind === 'collection' && one.type === 'text');
+  return areTexts ? others.reduce(joinValues, first) : first;
 }
 
 /** Notes that a loop goes through the letters of a text from the input: `text[i]` with the loop's counter. */

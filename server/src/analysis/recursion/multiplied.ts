@@ -14,10 +14,10 @@ const PASSES_ON =
 const ADDS_ALL = /^(?:extend|addAll|append|insert)$/;
 
 /** Returns how many items of its result a function makes of each item that the call within returns. */
-export function timesMultiplied({ called, recursive }: Frame): number {
+export function timesMultiplied({ called, recursive }: Frame, sizeOf: (items: Expression) => number): number {
   const isOnce = togetherOf(recursive).every(({ length }) => length === 1);
   if (!isOnce || recursive.some(({ times }) => !isConstant(times))) return 1;
-  const counter = new ResultCounter(called.name, called.body);
+  const counter = new ResultCounter(called.name, called.body, sizeOf);
   return Math.max(
     1,
     counter.timesYielded(),
@@ -28,11 +28,14 @@ export function timesMultiplied({ called, recursive }: Frame): number {
 class ResultCounter {
   readonly #name: string;
   readonly #body: readonly Statement[];
+  /** How many items there are in what a loop around goes through; 1 if it is not known. */
+  readonly #sizeOf: (items: Expression) => number;
   /** Names of what the recursive call returned. */
   readonly #results: ReadonlySet<string>;
 
-  constructor(name: string, body: readonly Statement[]) {
+  constructor(name: string, body: readonly Statement[], sizeOf: (items: Expression) => number) {
     this.#name = name;
+    this.#sizeOf = sizeOf;
     this.#body = body;
     const { changes } = effectsOf(body);
     this.#results = new Set(
@@ -68,11 +71,20 @@ class ResultCounter {
     const pushed = everything(this.#body)
       .filter((node) => node.kind === 'each' || node.kind === 'while')
       .filter((loop) => this.#goesThrough(loop))
-      .map(
-        ({ body }) =>
-          effectsOf(body).calls.filter((call) => call.path === path && PUSHES.has(call.method)).length,
-      );
+      .map((loop) => {
+        const { calls } = effectsOf(loop.body);
+        const pushes = calls.filter((call) => call.path === path && PUSHES.has(call.method)).length;
+        return pushes * this.#roundsAround(loop);
+      });
     return [...assigned, ...extended, ...pushed].reduce((sum, one) => sum + one, 0);
+  }
+
+  /** `for letter in letters: for word in results` */
+  #roundsAround(loop: Statement): number {
+    const around = nodesOfKind(this.#body, 'each').filter(
+      (one) => one !== loop && everything(one.body).includes(loop),
+    );
+    return around.reduce((rounds, { iterable }) => rounds * this.#sizeOf(iterable), 1);
   }
 
   /** `for x in results`, and `for (i = 0; i < results.size(); i++)` in either direction. */

@@ -1,6 +1,14 @@
 /** Meanings of the words that make collections. */
 import { message } from '@coderoom/contract/message';
-import { type Amount, addAmounts, boundedAmount, constantAmount, subtract } from '#analysis/growth/amount.ts';
+import {
+  type Amount,
+  addAmounts,
+  boundedAmount,
+  constantAmount,
+  fixedValue,
+  scale,
+  subtract,
+} from '#analysis/growth/amount.ts';
 import { isAtMost, multiplyGrowths } from '#analysis/growth/growth.ts';
 import type { CollectionWords, KeptProperty, Meanings, ValueTerm } from '#analysis/library/terms.ts';
 import { type Iteration, iterationOver } from '#analysis/loops/facts/iteration.ts';
@@ -50,8 +58,12 @@ export const COLLECTION_WORDS: Meanings<CollectionWords, RowRun, Value> = {
     const make = isList ? run.machine.collection : run.machine.view;
     if (inner.kind !== 'collection' || inner.type === 'text')
       return make.call(run.machine, type, amount, inner, run.line);
-    const size = inner.total ?? multiplyGrowths(count, inner.size.growth);
-    const all = make.call(run.machine, type, boundedAmount(size), inner.items, run.line);
+    const times = inner.total === null ? fixedValue(amount) : null;
+    const size =
+      times === null
+        ? boundedAmount(inner.total ?? multiplyGrowths(count, inner.size.growth))
+        : scale(inner.size, times);
+    const all = make.call(run.machine, type, size, inner.items, run.line);
     all.isInput = inner.isInput;
     return all;
   },

@@ -12,12 +12,13 @@ import type { Expression, Statement } from '#syntax/tree.ts';
 import { doubledByCalls, type Multiplied } from './doubled-by-calls.ts';
 import { lengthensItems } from './longer-items.ts';
 import { timesRefilled } from './refilled-twice.ts';
+import { timesReplaced } from './several-of-each.ts';
 
 type Each = Extract<Statement, { kind: 'each' }>;
 
 /** Functions that return as many items as they get, in any form. */
 const PASSES_ON =
-  /^(?:list|set|dict|map|sorted|reversed|enumerate|iter|tuple|items|keys|values|copy|deepcopy|clone|begin|to_vec|slice|concat|keySet|entrySet|ArrayList|LinkedList|HashSet|HashMap|TreeSet|TreeMap|range|len|size)$/;
+  /^(?:list|set|dict|map|sorted|reversed|enumerate|iter|tuple|items|keys|values|copy|deepcopy|clone|begin|reverse|toReversed|toSorted|to_vec|slice|concat|keySet|entrySet|ArrayList|LinkedList|HashSet|HashMap|TreeSet|TreeMap|range|len|size)$/;
 
 /** Methods that add all items of another collection. */
 const ADDS_ALL = /^(?:extend|addAll|update|putAll|insertAll|insert|append|push)$/;
@@ -26,7 +27,9 @@ const ADDS_ALL = /^(?:extend|addAll|update|putAll|insertAll|insert|append|push)$
 export function doubleAhead(body: readonly Statement[], scope: Scope, machine: AbstractMachine): void {
   const loop = machine.loops.at(-1);
   if (loop === undefined || isConstant(loop.count)) return;
+  const replaced = [...timesReplaced(body, scope, machine)].filter(([, times]) => times > 1);
   const paths = new Map([
+    ...replaced.map(([path, times]) => [path, { times, isOfAll: true }] as const),
     ...doubledByCalls(body, scope, machine, { doubledIn, timesJoined }),
     ...doubledIn(body),
   ]);
@@ -174,6 +177,8 @@ function isMadeFrom(expression: Expression, path: string): boolean {
   switch (expression.kind) {
     case 'comprehension':
       return expression.clauses.some(({ iterable }) => isMadeFrom(iterable, path));
+    case 'collection':
+      return expression.items.some((item) => item.isSpread && isMadeFrom(item, path));
     case 'slice':
       return expression.from === null && expression.to === null && isMadeFrom(expression.object, path);
     case 'call':

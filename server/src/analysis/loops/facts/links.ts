@@ -52,15 +52,13 @@ function sincePopped(node: string, { machine, body }: LoopSituation): Pick<Bound
   return isTaken ? { markedSince: around } : {};
 }
 
-/** `while (true) { … node = node.left; … }`: something in the loop follows links. */
+/** `while (true) { … node = node.left; … }`, `node = node[side]`: something in the loop follows links. */
 export function byFollowing(situation: LoopSituation): Bound | null {
-  const follows = situation.changes.filter(
-    (change) =>
-      change.operator === null &&
-      change.value.kind === 'member' &&
-      !isOfOneRound(change, situation) &&
-      isLinkOf(throughName(change.value, situation), change.path),
-  );
+  const follows = situation.changes.filter((change) => {
+    if (change.operator !== null || isOfOneRound(change, situation)) return false;
+    const value = throughName(change.value, situation);
+    return /^(?:member|index)$/.test(value.kind) && isLinkOf(value, change.path);
+  });
   const [first] = follows;
   return first === undefined
     ? null
