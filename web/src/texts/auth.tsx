@@ -124,6 +124,10 @@ export const signInLink = {
     act: 'Save password',
     failed: "Couldn't save the password.",
     signOut: 'Sign out',
+    signingOut: {
+      title: 'Sign out without a password?',
+      note: 'Your link has been used. To sign in again, you need a new one from your teacher.',
+    },
   },
 };
 

@@ -112,6 +112,10 @@ export const signInLink: Texts<typeof english.signInLink> = {
     act: 'Passwort speichern',
     failed: 'Das Passwort konnte nicht gespeichert werden.',
     signOut: 'Abmelden',
+    signingOut: {
+      title: 'Ohne Passwort abmelden?',
+      note: 'Dein Link ist verbraucht. Um dich wieder anzumelden, brauchst du einen neuen von deiner Lehrkraft.',
+    },
   },
 };
 

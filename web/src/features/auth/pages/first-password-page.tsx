@@ -11,6 +11,7 @@ import { describeFailure } from '#lib/server/api-error.ts';
 import { useAuth } from '#lib/server/auth-store.ts';
 import { translatedDetail } from '#lib/server/server-sentence.ts';
 import { signInLinkTexts } from '#texts/auth.tsx';
+import { ConfirmDialog } from '#ui/overlay/dialog.tsx';
 
 const { password: texts } = signInLinkTexts;
 
@@ -18,6 +19,7 @@ const { password: texts } = signInLinkTexts;
 export function FirstPasswordPage() {
   const [password, setPassword] = useState('');
   const [confirmation, setConfirmation] = useState('');
+  const [isLeaving, setLeaving] = useState(false);
   const { user, logout, refreshUser } = useAuth();
   const { mutate, reset, isPending, error } = useMutation({
     mutationFn: () => call(chooseFirstPassword, { body: { new_password: password } }),
@@ -51,9 +53,18 @@ export function FirstPasswordPage() {
         />
         <AuthSubmitButton label={texts.act} busy={isPending} disabled={!isChosen(password, confirmation)} />
         <p className="text-12">
-          <TextButton onClick={() => void logout()}>{texts.signOut}</TextButton>
+          <TextButton onClick={() => setLeaving(true)}>{texts.signOut}</TextButton>
         </p>
       </AuthForm>
+      <ConfirmDialog
+        open={isLeaving}
+        title={texts.signingOut.title}
+        act={texts.signOut}
+        onConfirm={() => void logout()}
+        onClose={() => setLeaving(false)}
+      >
+        {texts.signingOut.note}
+      </ConfirmDialog>
     </AuthScreen>
   );
 }

@@ -1,4 +1,4 @@
-import { chooseFirstPassword, getMe, signInByLink } from '@coderoom/contract';
+import { chooseFirstPassword, getMe, logout, signInByLink } from '@coderoom/contract';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { useAuth } from '#lib/server/auth-store.ts';
@@ -53,4 +53,20 @@ test('the first password follows the rules, and is saved once', async () => {
   expect(server.askedFor(chooseFirstPassword).map(({ body }) => body)).toEqual([
     { new_password: 'Garden?7gate' },
   ]);
+});
+
+test('who signs out without a password learns first that the link is used up', async () => {
+  await show(<FirstPasswordPage />, { as: NEW });
+  const signOut = page.getByRole('button', { name: 'Sign out' });
+  const question = page.getByRole('alertdialog');
+  await signOut.click();
+  await expect.element(question).toMatchTextContent('you need a new one from your teacher');
+  expect(await findViolationsInBothThemes()).toEqual([]);
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(question).not.toBeInTheDocument();
+  expect(useAuth.getState().user).toEqual(NEW);
+  server.answer(logout, { detail: 'Signed out' });
+  await signOut.click();
+  await question.getByRole('button', { name: 'Sign out' }).click();
+  await expect.poll(() => useAuth.getState().user).toBeNull();
 });
