@@ -91,10 +91,17 @@ test('a live class about a template: closed, left and taken up again, locked, wi
   const code_content = 'values = [3, 1, 2]\nfor value in values:\n    print(value)\n';
   const template = await course.giveOut({ name: 'Bubble sort', code_content });
   const teacher = await LiveTeacher.start(course, template.id);
+  let isGone = true;
+  await page.route('**/assets/live-class-part-*.js', (route) =>
+    isGone ? route.fulfill({ status: 404 }) : route.continue(),
+  );
   const student = await LiveStudent.come(page, person);
   const { playground, bar } = student;
-  // The class is announced everywhere in the playground.
+  // The class is announced everywhere in the playground, also where its script is gone, as after an upgrade.
   await playground.shows('Hello');
+  await expect(page.getByText('A live class has started, but')).toBeVisible();
+  isGone = false;
+  await page.getByRole('button', { name: 'Retry' }).click();
   await expect(student.offer).toContainText(`on ${template.name}`);
   await bar.getByRole('button', { name: 'Open the task' }).click();
   await playground.shows('values = [3, 1, 2]');

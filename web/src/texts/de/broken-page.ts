@@ -6,6 +6,8 @@ export const brokenPage: Texts<typeof english> = {
   reload: 'Neu laden',
   missing: 'Diese Ansicht konnte nicht geladen werden. Prüfe deine Verbindung und versuche es noch einmal.',
   partMissing: 'Dieser Teil konnte nicht geladen werden. Prüfe deine Verbindung und versuche es noch einmal.',
+  liveClassMissing:
+    'Der Live-Unterricht hat begonnen, konnte hier aber nicht geladen werden. Prüfe deine Verbindung und versuche es noch einmal.',
   stillAway: 'Der Server ist noch nicht erreichbar.',
   unknown: 'Auf dieser Seite ist etwas schiefgegangen.',
 };

@@ -64,7 +64,10 @@ export function lazyPart<Props extends object>(
 }
 
 /** In place of a panel: says that it did not load, and offers to try again. */
-export function MissingPart({ retry }: MissingPartProps) {
+export function MissingPart({
+  retry,
+  text = brokenPageTexts.partMissing,
+}: MissingPartProps & { text?: string }) {
   const [isBusy, setBusy] = useState(false);
   const tryAgain = async () => {
     setBusy(true);
@@ -77,7 +80,7 @@ export function MissingPart({ retry }: MissingPartProps) {
     return () => removeEventListener('online', onOnline);
   }, []);
   return (
-    <Note tone="danger" text={brokenPageTexts.partMissing}>
+    <Note tone="danger" text={text}>
       <Button size="small" busy={isBusy} onClick={() => void tryAgain()}>
         {actsTexts.retry}
       </Button>

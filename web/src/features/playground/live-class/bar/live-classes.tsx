@@ -1,15 +1,33 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useProgram } from '#features/playground/program-store.ts';
 import { whenIdle } from '#lib/browser/when-idle.ts';
 import { holdConnection } from '#lib/server/socket.ts';
 import { currentLiveClassesQuery } from '#shared/live-classes/current-classes.ts';
+import { brokenPageTexts } from '#texts/broken-page.ts';
+import { lazyPart, MissingPart } from '#ui/layout/lazy-part.tsx';
 
 interface PartProps {
   owner: number;
 }
 
-/** Loads the code for live classes once there is one. */
+interface LoadedPartProps extends PartProps {
+  onLoaded: () => void;
+}
+
+/** Loaded once there is a live class. Without it the program works, but its author would miss the class. */
+const Part = lazyPart<LoadedPartProps>(
+  async () => {
+    const { LiveClassPart } = await import('./live-class-part.tsx');
+    return function LoadedPart({ owner, onLoaded }) {
+      useEffect(onLoaded, [onLoaded]);
+      return <LiveClassPart owner={owner} />;
+    };
+  },
+  { Missing: (props) => <MissingPart {...props} text={brokenPageTexts.liveClassMissing} /> },
+);
+
+/** Listens for live classes, and shows the one that there is. */
 export function LiveClasses() {
   const owner = useProgram((state) => state.owner);
   return owner === null ? null : <Listening key={owner} owner={owner} />;
@@ -18,7 +36,6 @@ export function LiveClasses() {
 function Listening({ owner }: PartProps) {
   const queries = useQueryClient();
   const [isOn, setOn] = useState(false);
-  const [Part, setPart] = useState<ComponentType<PartProps> | null>(null);
   const isPartConnected = useRef(false);
 
   useEffect(() => {
@@ -49,18 +66,9 @@ function Listening({ owner }: PartProps) {
     return whenIdle(listen);
   }, [owner, queries]);
 
-  useEffect(() => {
-    if (!isOn) return;
-    import('./live-class-part.tsx').then(
-      ({ LiveClassPart }) => setPart(() => LiveClassPart),
-      // The program works without it.
-      () => setOn(false),
-    );
-  }, [isOn]);
+  const noteConnected = useCallback(() => {
+    isPartConnected.current = true;
+  }, []);
 
-  useEffect(() => {
-    isPartConnected.current = Part !== null;
-  }, [Part]);
-
-  return Part !== null && <Part owner={owner} />;
+  return isOn && <Part owner={owner} onLoaded={noteConnected} />;
 }
