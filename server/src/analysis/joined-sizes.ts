@@ -104,12 +104,16 @@ export function dropLengths({ sizes, input }: AbstractMachine, all: Growth): boo
     }),
   );
   if (free.length <= MAX_QUANTITIES || isGoneThroughAgain) return false;
+  const { orders } = sizes;
   for (const length of lengths) {
+    // `for i, cell in enumerate(row): sums[i] += cell`: the line is no longer than the list.
+    const longer = orders.find(({ small, large }) => small === length.id && sizes.get(large).isNumber);
     // `height, width, rounds = …` and a line for each row: the number that nothing depends on says how long the lines are.
     const told = input.numbersBeside(sizes.resolve(all)).filter((number) => number < length.id);
     const [number] = told;
     const isTold = lengths.length === 1 && told.length === 1 && number !== undefined;
-    length.bound = isTold ? growthOfSize(number) : ONE;
+    const limit = isTold ? number : longer?.large;
+    length.bound = limit === undefined ? ONE : growthOfSize(limit);
   }
   return lengths.length > 0;
 }

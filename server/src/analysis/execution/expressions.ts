@@ -1,7 +1,7 @@
 import { message } from '@coderoom/contract/message';
 import * as amounts from '#analysis/growth/amount.ts';
-import { type Amount, constantAmount, sizeAmount } from '#analysis/growth/amount.ts';
-import { isConstant, symbolsOf } from '#analysis/growth/growth.ts';
+import { type Amount, constantAmount } from '#analysis/growth/amount.ts';
+import { isConstant } from '#analysis/growth/growth.ts';
 import { joinAlternatives } from '#analysis/machine/alternative-reads.ts';
 import { itemAt, partOf } from '#analysis/machine/collections.ts';
 import { methodOf, staticOf } from '#analysis/machine/definitions.ts';
@@ -20,7 +20,7 @@ import {
   type Value,
 } from '#analysis/machine/values.ts';
 import { isIterator } from '#analysis/program/iterators.ts';
-import { isBehindLast, namesIn, pathOf } from '#analysis/program/nodes.ts';
+import { isBehindLast, pathOf } from '#analysis/program/nodes.ts';
 import type { Expression, Literal } from '#syntax/tree.ts';
 import { assign } from './assignment.ts';
 import { collected } from './collected.ts';
@@ -29,6 +29,7 @@ import { invoke } from './invoke.ts';
 import { expectList } from './lists-in-maps.ts';
 import { objectWritten, valueOfVariant } from './objects.ts';
 import { COMPARISONS, combine, numeric, operatorOf } from './operators.ts';
+import { noteReach } from './places-reached.ts';
 import { isSplitHere } from './splits.ts';
 
 type Of<Kind> = Extract<Expression, { kind: Kind }>;
@@ -221,28 +222,6 @@ function isOneOfSeveral({ index: written }: Of<'index'>, object: Value, index: V
 
 function isWrittenText(value: Value): boolean {
   return value.kind === 'collection' && value.type === 'text' && amounts.fixedValue(value.size) !== null;
-}
-
-/** `for i in range(k): a[i]`: k is at most the length of a, unless a branch asks for i first. */
-function noteReach(written: Expression, index: Value, object: Collection, machine: AbstractMachine): void {
-  const { size, type } = object;
-  if (machine.isQuiet || index.kind !== 'number' || isConstant(size.growth)) return;
-  // `graph[v]` may have no entry.
-  const isMap = type === 'map' || type === 'sorted map';
-  if (isMap && (machine.addsByLookUp || machine.library.changesOnlyWhatIsThere !== true)) return;
-  const { linear } = index.amount;
-  const [symbol = -1] = linear?.multiples.keys() ?? [];
-  if (linear?.multiples.size !== 1 || symbolsOf(size.growth).has(symbol)) return;
-  const { bound, isValue } = machine.sizes.get(symbol);
-  const isReached =
-    (bound === null && !isValue) || machine.loops.some(({ runs, body }) => body !== null && runs.has(symbol));
-  if (!isReached) return;
-  const names = namesIn(written);
-  const isAsked = machine.arms.some(({ branch }) => {
-    const { test } = branch as { test?: Expression };
-    return test === undefined || [...namesIn(test)].some((name) => names.has(name));
-  });
-  if (!isAsked) machine.sizes.noteOrder(sizeAmount(symbol).growth, size.growth);
 }
 
 /** True for the omitted bound: `a[1..]` runs to the end of `a`. */

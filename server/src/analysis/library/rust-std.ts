@@ -9,6 +9,12 @@ import type { ValueTerm } from './terms.ts';
 /** Goes through the pieces of a text one after the other. */
 export const RUST_SPLITS: readonly LibraryRow[] = [
   {
+    // A line is a row, as long as all others.
+    when: { receiver: 'input', usesCells: true },
+    does: [{ release: 'receiver' }],
+    returns: { pieces: 'iterator', of: 'receiver', isView: true },
+  },
+  {
     when: { receiver: 'input' },
     does: [{ release: 'receiver' }],
     returns: { pieces: 'iterator', isView: true },
