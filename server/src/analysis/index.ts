@@ -94,7 +94,7 @@ export async function loadReadingAnalyser(
     if (joined === null) return without(message`The program cannot be read in time.`);
     const { statements, unread } = joined;
     const program = change(statements);
-    putInNormalForm(program, library.copiesWhatIsAssigned === true);
+    putInNormalForm(program, library.copiesWhatIsAssigned === true, (name) => library.methods.has(name));
     const texts = [source, ...others.map(({ content }) => content)];
     const facts = findProgramFacts(program, texts, library);
     if (!readsAs.cells) Object.defineProperty(facts, 'usesCells', { value: false });

@@ -1,5 +1,6 @@
 /** Puts a program into the form that the analysis expects, where languages allow several that mean the same. */
 import type { Expression, FunctionDefinition, Statement } from '#syntax/tree.ts';
+import { writeOutAccessors } from './accessors.ts';
 import { writeOutMarks } from './named-marks.ts';
 import { walk } from './nodes.ts';
 import { writeOutSecondNames } from './second-names.ts';
@@ -24,11 +25,16 @@ const MIRRORED: Readonly<Record<string, string>> = {
 /**
  * Changes the program in place: `!(a < b)` becomes `a >= b`, `0 < n` becomes `n > 0`, `row.at(i)` becomes `row[i]`,
  * `*stack` the receiver `stack`, `colour[v] = GREY` what `GREY` stands for, and `marks[v]` after `marks = seen` what it is
- * the second name of; `keep(n, value)` becomes the `memo[n] = value` that the function consists of.
+ * the second name of; `node.getNext()` becomes `node.next`, and `keep(n, value)` the `memo[n] = value` that the function consists of.
  *
  * @param copies true if assigning a collection copies it, unless a reference is taken
+ * @param isOfLibrary true for names of methods of the library
  */
-export function putInNormalForm(program: readonly Statement[], copies = false): void {
+export function putInNormalForm(
+  program: readonly Statement[],
+  copies = false,
+  isOfLibrary: (name: string) => boolean = () => false,
+): void {
   const nodes = walk(program);
   const hasOwnAt = nodes.some((node) => node.kind === 'function' && node.name === 'at');
   // The innermost are last.
@@ -39,7 +45,8 @@ export function putInNormalForm(program: readonly Statement[], copies = false): 
     if (node.kind === 'call' && node.name === 'at' && !hasOwnAt) indexAt(node);
   }
   const all = walk(program);
-  const now = writeOutSetters(all) ? walk(program) : all;
+  const direct = writeOutAccessors(all, isOfLibrary) ? walk(program) : all;
+  const now = writeOutSetters(direct) ? walk(program) : direct;
   writeOutMarks(now);
   writeOutSecondNames(now, copies);
 }

@@ -17,6 +17,7 @@ import {
   lowerUnary,
   lowerUpdate,
 } from './expressions.ts';
+import { bindingOf, targetOfCase } from './java-patterns.ts';
 import { type Lowering, type LoweringRules, placeOf } from './lowering.ts';
 import {
   functionOf,
@@ -95,7 +96,7 @@ export const JAVA: LoweringRules = {
     switch_expression: (node, lowering) => ({
       kind: 'lambda',
       parameters: [],
-      body: lowerSwitch(node, lowering),
+      body: lowerSwitch(node, lowering).map(withResults),
       isImmediate: true,
       ...placeOf(node),
     }),
@@ -106,7 +107,11 @@ export const JAVA: LoweringRules = {
     expression_statement: lowerExpressionStatement,
     local_variable_declaration: lowerVariables,
     field_declaration: lowerVariables,
-    if_statement: lowerBranch,
+    if_statement: (node, lowering) =>
+      lowerBranch(node, lowering).map((branch) => ({
+        ...branch,
+        ...bindingOf(part(node, 'condition'), lowering),
+      })),
     while_statement: lowerWhile,
     do_statement: lowerWhile,
     for_statement: lowerCountedFor('init', 'update'),
@@ -115,7 +120,8 @@ export const JAVA: LoweringRules = {
     return_statement: lowerJump('return'),
     break_statement: lowerJump('break'),
     continue_statement: lowerJump('continue'),
-    yield_statement: lowerJump('yield'),
+    // Of the `switch` within an expression, which is a function of its own.
+    yield_statement: lowerJump('return'),
     throw_statement: lowerJump('throw'),
     try_statement: lowerAttempt('catch_clause'),
     try_with_resources_statement: lowerAttempt('catch_clause'),
@@ -253,13 +259,26 @@ function lowerSwitch(node: SourceNode, lowering: Lowering): Statement[] {
     {
       kind: 'switch',
       subject: lowering.expression(part(node, 'condition')),
-      cases: groups.map((group) => ({
-        values: group.children
-          .filter(({ type }) => type === 'switch_label')
-          .flatMap((label) => lowering.expressions(label.children)),
-        body: lowering.statements(group.children.filter(({ type }) => type !== 'switch_label')),
-      })),
+      cases: groups.map((group) => {
+        const labels = group.children.filter(({ type }) => type === 'switch_label');
+        return {
+          values: labels.flatMap((label) => lowering.expressions(label.children)),
+          body: lowering.statements(group.children.filter(({ type }) => type !== 'switch_label')),
+          ...targetOfCase(labels, lowering),
+        };
+      }),
       ...placeOf(node),
     },
   ];
+}
+
+/** In `x = switch (y) { case 1 -> f(); … }` the expression of each case is its result. */
+function withResults(statement: Statement): Statement {
+  if (statement.kind !== 'switch') return statement;
+  const cases = statement.cases.map((one) => {
+    const [only, ...others] = one.body;
+    const isResult = only?.kind === 'expression' && others.length === 0;
+    return isResult ? { ...one, body: [{ ...only, isResult: true as const }] } : one;
+  });
+  return { ...statement, cases };
 }
