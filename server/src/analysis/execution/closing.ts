@@ -19,12 +19,12 @@ import type { AbstractMachine } from '#analysis/machine/machine.ts';
 import { type Collection, type Scope, typeName, type Value } from '#analysis/machine/values.ts';
 import { weight } from '#analysis/machine/weights.ts';
 import { everything } from '#analysis/program/nodes.ts';
+import { isAlongLinks } from '#analysis/recursion/along-links.ts';
 import { settleLengths } from '#analysis/recursion/longer-parameters.ts';
 import { timesMultiplied } from '#analysis/recursion/multiplied.ts';
 import { type Recursive, recursionOf } from '#analysis/recursion/recursion.ts';
 import { resultOf } from '#analysis/recursion/results.ts';
 import { settleLonger, settleResults, timesAsLarge } from '#analysis/recursion/sizes-of-results.ts';
-import { isAlongLinks } from '#analysis/recursion/walks.ts';
 import type { Expression } from '#syntax/tree.ts';
 
 /** Charges the costs of a call that ends, and of its recursive calls; returns how many of them are open at once. */

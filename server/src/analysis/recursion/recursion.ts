@@ -16,6 +16,7 @@ import { isOfDigits } from '#analysis/loops/rounds/digits.ts';
 import type { Frame, RecursiveCall } from '#analysis/machine/frames.ts';
 import { type AbstractMachine, NotAvailable } from '#analysis/machine/machine.ts';
 import { identityOf, type Scope, type Value } from '#analysis/machine/values.ts';
+import { followDifferentLinks, isAlongLinks, repeatedAlong } from './along-links.ts';
 import { downToChildren } from './children.ts';
 import { downDocument } from './down-documents.ts';
 import { guardedBy, placesOfWays } from './guarded-calls.ts';
@@ -31,13 +32,10 @@ import {
   awayFromParent,
   chasedBy,
   filledBy,
-  followDifferentLinks,
   goesToChildren,
-  isAlongLinks,
   isOnBoard,
   linkedBy,
   nestedIn,
-  repeatedAlong,
 } from './walks.ts';
 
 /** Result of analysing a recursive function. */
@@ -111,7 +109,7 @@ export function recursionOf(
   if (inTree !== null) return nodeByNode(name, inTree, frame, parameters);
   const isToChildren = isOpen && solved !== null && goesToChildren(frame);
   const isAlongTree =
-    isToChildren || (solved?.asLoop === null && isAlongLinks(frame) && followDifferentLinks(frame.recursive));
+    isToChildren || (solved?.asLoop === null && isAlongLinks(frame) && followDifferentLinks(frame));
   // `for item in items: flatten(item)`: an item is not one less than the list that it is in.
   const isAnyOrder = solved?.calls.some((term) => [...term.values()].some((one) => one.factorial > 0));
   const nested =

@@ -11,7 +11,7 @@ import {
 import { collectionAsked } from '#analysis/loops/facts/conditions.ts';
 import { neighboursOf } from '#analysis/loops/facts/graph-sizes.ts';
 import { PUSHES } from '#analysis/loops/facts/methods.ts';
-import type { Frame, RecursiveCall } from '#analysis/machine/frames.ts';
+import type { Frame } from '#analysis/machine/frames.ts';
 import type { AbstractMachine } from '#analysis/machine/machine.ts';
 import type { Scope, Value } from '#analysis/machine/values.ts';
 import { effectsOf } from '#analysis/program/changes.ts';
@@ -25,7 +25,8 @@ import {
   pathMoved,
   pathOf,
 } from '#analysis/program/nodes.ts';
-import type { Binding, Expression, Statement } from '#syntax/tree.ts';
+import type { Expression } from '#syntax/tree.ts';
+import { isAlongLinks } from './along-links.ts';
 import { listGoneThrough, walksIn } from './children.ts';
 import type { Recursion } from './recurrences.ts';
 import { togetherOf } from './self-calls.ts';
@@ -184,64 +185,6 @@ export function nestedIn(frame: Frame, machine: AbstractMachine): Growth | null 
   return null;
 }
 
-/** True if every recursive call follows a link of a parameter. */
-export function isAlongLinks(frame: Frame): boolean {
-  const parts = partsOfParameters(frame);
-  const isLink = (name: string) => {
-    const [first = '', ...rest] = name.split('.');
-    return parts.links.has(first) || (rest.length > 0 && parts.whole.has(first));
-  };
-  return frame.recursive.every(
-    ({ written, receiver }) =>
-      isOwnLink(receiver, frame) ||
-      (receiver !== null && isLink(pathOf(receiver) ?? '')) ||
-      written.some((argument) => [...namesIn(argument)].some(isLink) || isFieldBehind(argument, parts.whole)),
-  );
-}
-
-/** `&mut link.as_mut().unwrap().left`: a field of what a parameter holds. */
-function isFieldBehind(argument: Expression, whole: ReadonlySet<string>): boolean {
-  if (argument.kind === 'unary') return isFieldBehind(argument.operand, whole);
-  const path = argument.kind === 'member' ? pathMoved(argument.object) : null;
-  return path !== null && whole.has(path);
-}
-
-/**
- * Returns the names of the parameters and of what patterns take out of them: `match node { Some(n) => … }` gives the
- * whole node, `match &mut self.left { Some(left) => … }` one of its links.
- */
-function partsOfParameters({ parameters, called }: Frame): { whole: Set<string>; links: Set<string> } {
-  const whole = new Set([...parameters.keys(), 'self', 'this']);
-  const links = new Set<string>();
-  for (const node of everything(called.body)) {
-    for (const { target, value } of bindingsOf(node)) {
-      const paths = [...namesIn(value)];
-      const [root = ''] = paths[0]?.split('.') ?? [];
-      if (!paths.some((path) => whole.has(path.split('.')[0] ?? root))) continue;
-      // `Tree::Node(left, value, right)` takes the parts out of a node.
-      const isPart = target.kind === 'collection' && target.fields?.type != null;
-      const isLink =
-        isPart || paths.some((path) => path.includes('.') && whole.has(path.split('.')[0] ?? ''));
-      for (const name of namesIn(target)) (isLink ? links : whole).add(name);
-    }
-  }
-  return { whole, links };
-}
-
-function bindingsOf(node: Statement | Expression): Binding[] {
-  if (node.kind === 'switch')
-    return node.cases.flatMap(({ target }) => (target ? [{ target, value: node.subject }] : []));
-  return (node.kind === 'branch' || node.kind === 'while') && node.binds ? [node.binds] : [];
-}
-
-/** `left.insert(k)`: the receiver is a field of the object itself. */
-function isOwnLink(receiver: Expression | null, { called: { self } }: Frame): boolean {
-  const path = receiver === null ? null : pathOf(receiver);
-  if (path === null || self?.kind !== 'object') return false;
-  const [first = '', ...rest] = path.split('.');
-  return self.fields.has(rest[0] ?? first);
-}
-
 /**
  * True if the only call gets another child of a parameter in each round of a loop: `for child in node.children`,
  * `for (const letter in node.children) walk(node.children[letter])`.
@@ -268,33 +211,6 @@ export function goesToChildren({ recursive, parameters, called }: Frame): boolea
         : items.has(pathOf(given) ?? '');
     });
   });
-}
-
-/** True if no two calls follow the same link: in a tree each node is visited once. */
-export function followDifferentLinks(calls: readonly RecursiveCall[]): boolean {
-  const links = calls.map(({ written, receiver }) =>
-    [...(receiver ? [receiver] : []), ...written].map(pathOf).find((path) => path?.includes('.')),
-  );
-  return togetherOf(calls).every((set) => {
-    const own = set.map((index) => links[index]);
-    return own.every((link) => link !== undefined) && new Set(own).size === own.length;
-  });
-}
-
-/** `f(node.next) + f(node.next)`: no walk along the links, but each call makes as many as its text has. */
-export function repeatedAlong(frame: Frame, machine: AbstractMachine): Recursion | null {
-  const links = frame.recursive.map(({ written, receiver }) =>
-    [...(receiver ? [receiver] : []), ...written].map(pathOf).find((path) => path?.includes('.')),
-  );
-  const times = togetherOf(frame.recursive).map((set) => {
-    const own = set.flatMap((index) => links[index] ?? []);
-    return own.length - new Set(own).size;
-  });
-  const most = Math.max(...times);
-  if (most < 1) return null;
-  const { growth } = machine.nodes;
-  const calls = exponential(most + 1, growth);
-  return { asLoop: null, calls, depth: growth, total: (work) => multiplyGrowths(calls, work) };
 }
 
 /** Sudoku: a function that fills a board of fixed size, and takes back what leads nowhere, comes to an end of its own. */

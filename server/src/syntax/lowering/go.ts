@@ -262,6 +262,8 @@ function lowerFor(node: SourceNode, lowering: Lowering): Statement[] {
 
 function lowerSwitch(node: SourceNode, lowering: Lowering): Statement[] {
   const cases = node.children.filter(({ type }) => type.endsWith('_case'));
+  // `switch shape := s.(type)`
+  const alias = named(part(node, 'alias')).at(0);
   return [
     ...lowering.statement(part(node, 'initializer')),
     {
@@ -275,6 +277,7 @@ function lowerSwitch(node: SourceNode, lowering: Lowering): Statement[] {
       cases: cases.map((one) => ({
         values: lowering.expressions(parts(one, 'value').flatMap((value) => named(value))),
         body: lowering.statements(one.children.filter(({ field }) => field !== 'value' && field !== 'type')),
+        ...(alias && { target: lowering.expression(alias) }),
       })),
       ...placeOf(node),
     },
