@@ -133,10 +133,10 @@ export const CPP: LoweringRules = {
       ...aliasOf(node, part(node, 'declarator'), lowering),
     ],
     alias_declaration: (node, lowering) => aliasOf(node, part(node, 'name'), lowering),
+    preproc_def: lowerMacro,
   },
   skipped: new Set([
     'preproc_include',
-    'preproc_def',
     'preproc_function_def',
     'preproc_call',
     'using_declaration',
@@ -204,3 +204,32 @@ function lowerPointer(node: SourceNode, lowering: Lowering): Expression {
     operator === '+' ? right : { kind: 'unary', operator: '-', operand: right, ...placeOf(right) };
   return { kind: 'index', object: left, index, ...placeOf(node) };
 }
+
+/** `#define MAXN 1005`, `#define SIZE (2 * MAXN)`: a constant. Of other macros nothing is known. */
+function lowerMacro(node: SourceNode, lowering: Lowering): Statement[] {
+  const value = MACRO_VALUE.exec(lowering.text(part(node, 'value')).trim());
+  if (value === null) return [];
+  const [, one = '', operator, other = ''] = value;
+  if (operator === undefined && !/^\d/.test(one)) return [];
+  const [left, right] = [one, other].map((text): Expression => {
+    const number = text.replace(/'|[uUlL]+$/g, '');
+    return /^\d/.test(text)
+      ? { kind: 'literal', type: 'number', text: number, ...placeOf(node) }
+      : { kind: 'name', name: text, ...placeOf(node) };
+  }) as [Expression, Expression];
+  return [
+    {
+      kind: 'declaration',
+      target: { kind: 'name', name: lowering.text(part(node, 'name')), ...placeOf(node) },
+      type: 'const int',
+      value: operator === undefined ? left : { kind: 'binary', operator, left, right, ...placeOf(node) },
+      ...placeOf(node),
+    },
+  ];
+}
+
+const NUMBER = "0[xX][\\da-fA-F']+[uUlL]*|\\d[\\d.']*(?:[eE][-+]?\\d+)?[uUlL]*";
+
+const MACRO_VALUE = new RegExp(
+  `^\\(?\\s*(${NUMBER}|[A-Z]\\w*)\\s*(?:([-+*]|<<)\\s*(${NUMBER}|[A-Z]\\w*)\\s*)?\\)?$`,
+);
