@@ -27,7 +27,7 @@ import { guardsIn } from '#analysis/program/guards.ts';
 import { isBlank, isNumberLiteral, pathOf } from '#analysis/program/nodes.ts';
 import type { AssignmentExpression, Expression } from '#syntax/tree.ts';
 import { oneMoreThanEarlier } from './earlier-places.ts';
-import { appendedTo, extend, lengthened } from './growing.ts';
+import { appendedTo, extend, lengthened, takesAsMany } from './growing.ts';
 import { generaliseSample } from './samples.ts';
 import { valuesTaken } from './values-taken.ts';
 
@@ -141,7 +141,8 @@ export function bind(
       return;
     case 'slice': {
       const object = machine.evaluate(target.object, scope);
-      for (const moved of [object, value])
+      const isInPlace = takesAsMany(target, value, scope, machine);
+      for (const moved of isInPlace ? [value] : [object, value])
         if (moved.kind === 'collection')
           machine.charge(moved.size.growth, line, message`setting a slice moves items`);
       return;

@@ -1,6 +1,14 @@
 /** Assignments that make a text or a list longer: `text += x`, `text = text + x`, `list += items`. */
 import { message } from '@coderoom/contract/message';
-import { addGrowths, type Growth, isConstant, isLogarithmic, ONE } from '#analysis/growth/growth.ts';
+import { subtract } from '#analysis/growth/amount.ts';
+import {
+  addGrowths,
+  type Growth,
+  isAtMost,
+  isConstant,
+  isLogarithmic,
+  ONE,
+} from '#analysis/growth/growth.ts';
 import { iterationOver } from '#analysis/loops/facts/iteration.ts';
 import { isEverything } from '#analysis/machine/collections.ts';
 import type { AbstractMachine } from '#analysis/machine/machine.ts';
@@ -101,4 +109,18 @@ export function extend(
   }
   machine.bind(target, longer, scope, line);
   return longer;
+}
+
+/** `a[low:high] = merged`: as many items as are taken out, so that none after them moves. */
+export function takesAsMany(
+  { from, to }: Extract<Expression, { kind: 'slice' }>,
+  value: Value,
+  scope: Scope,
+  machine: AbstractMachine,
+): boolean {
+  if (from === null || to === null || value.kind !== 'collection') return false;
+  const [first, last] = [from, to].map((end) => machine.peek(end, scope));
+  if (first?.kind !== 'number' || last?.kind !== 'number') return false;
+  const length = subtract(last.amount, first.amount).growth;
+  return !isConstant(length) && isAtMost(value.size.growth, length) && isAtMost(length, value.size.growth);
 }

@@ -20,6 +20,7 @@ import {
 } from '#analysis/program/nodes.ts';
 import type { Expression, Statement } from '#syntax/tree.ts';
 import { byComparison, byTowardsZero } from './comparisons.ts';
+import { movesEither } from './either-counter.ts';
 import { byFilling } from './filling.ts';
 import { byPasses, byPassesOf } from './passes.ts';
 import { byCommands } from './reading.ts';
@@ -67,13 +68,18 @@ function isQuotient(value: Expression): boolean {
   return value.kind === 'binary' && /^(?:\/|>>)/.test(value.operator);
 }
 
-export function boundOf(going: Going, situation: LoopSituation): Bound | null {
+/** @param isOneOfSeveral true for conditions one of which is enough for the loop to go on */
+export function boundOf(going: Going, situation: LoopSituation, isOneOfSeveral = false): Bound | null {
   const bounds = going.all
     .map((condition) => boundBy(condition, situation))
     .filter((bound) => bound !== null);
   const alternatives = going.any.length > 0 ? alternativesOf(going.any, situation) : null;
   // Beside one of several conditions an index may be asked for that has not come to its end.
-  const isIndexed = alternatives === null && !going.all.some((condition) => isHeaded(condition, situation));
+  const isIndexed =
+    alternatives === null &&
+    !(isOneOfSeveral && bounds.length > 0) &&
+    !movesEither(bounds, situation) &&
+    !going.all.some((condition) => isHeaded(condition, situation));
   const indexed = isIndexed ? byIndexing(situation) : null;
   if (indexed) {
     // A counter that values limit goes no further than what it indexes.
@@ -191,7 +197,7 @@ function isLeastOf({ count }: Bound, bound: Bound, { sizes }: AbstractMachine): 
 /** `while a or b`: the sum of both bounds. */
 function alternativesOf(any: readonly Going[], situation: LoopSituation): Bound | null {
   const bounds = any.map((going) =>
-    isCarry(going, situation) ? boundOfOneRound() : boundOf(going, situation),
+    isCarry(going, situation) ? boundOfOneRound() : boundOf(going, situation, true),
   );
   if (any.some((going) => going.all.some(isStillMissing))) return boundOfOneRound();
   const finite = bounds.filter((bound) => bound !== null);
