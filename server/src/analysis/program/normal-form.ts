@@ -25,7 +25,8 @@ const MIRRORED: Readonly<Record<string, string>> = {
 /**
  * Changes the program in place: `!(a < b)` becomes `a >= b`, `0 < n` becomes `n > 0`, `row.at(i)` becomes `row[i]`,
  * `*stack` the receiver `stack`, `colour[v] = GREY` what `GREY` stands for, and `marks[v]` after `marks = seen` what it is
- * the second name of; `node.getNext()` becomes `node.next`, and `keep(n, value)` the `memo[n] = value` that the function consists of.
+ * the second name of; `node.getNext()` becomes `node.next`, and `keep(n, value)` the `memo[n] = value` that the function
+ * consists of.
  *
  * @param copies true if assigning a collection copies it, unless a reference is taken
  * @param isOfLibrary true for names of methods of the library

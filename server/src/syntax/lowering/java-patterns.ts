@@ -29,7 +29,7 @@ export function targetOfCase(labels: readonly SourceNode[], lowering: Lowering):
 }
 
 /** Returns the name that `instanceof` in a condition binds. */
-export function bindingOf(condition: SourceNode | null, lowering: Lowering): { binds?: Binding } {
+export function instanceBinding(condition: SourceNode | null, lowering: Lowering): { binds?: Binding } {
   const waiting = condition === null ? [] : [condition];
   for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
     waiting.push(...named(node));

@@ -17,7 +17,7 @@ import {
   lowerUnary,
   lowerUpdate,
 } from './expressions.ts';
-import { bindingOf, targetOfCase } from './java-patterns.ts';
+import { instanceBinding, targetOfCase } from './java-patterns.ts';
 import { type Lowering, type LoweringRules, placeOf } from './lowering.ts';
 import {
   functionOf,
@@ -110,7 +110,7 @@ export const JAVA: LoweringRules = {
     if_statement: (node, lowering) =>
       lowerBranch(node, lowering).map((branch) => ({
         ...branch,
-        ...bindingOf(part(node, 'condition'), lowering),
+        ...instanceBinding(part(node, 'condition'), lowering),
       })),
     while_statement: lowerWhile,
     do_statement: lowerWhile,
