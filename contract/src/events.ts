@@ -194,6 +194,7 @@ export const serverEvents = {
     id: z.number().int(),
     text: z.string(),
     username: z.string(),
+    full_name: z.string().optional(),
     sent_at: z.iso.datetime(),
   }),
   /** To a student: a new hint beside a line; `live_class_place` has all of them. */

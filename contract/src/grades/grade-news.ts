@@ -19,6 +19,7 @@ export const gradeNews = z.object({
   comment: z
     .object({
       author_username: z.string().nullable().describe('null: the overall comment, or a deleted account'),
+      author_full_name: z.string().optional().describe('absent: none'),
       file: z.string().optional().describe('file of the line; absent: the entry, or the overall comment'),
       line: z.number().int().nullable().describe('null: the overall comment'),
       text: z.string().describe(`first ${GRADE_NEWS_COMMENT_LENGTH} characters`),

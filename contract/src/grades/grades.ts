@@ -13,6 +13,7 @@ export const commentReply = z.object({
   id: z.number().int(),
   text: z.string(),
   author_username: z.string().nullable().describe('null: the account was deleted'),
+  author_full_name: z.string().optional().describe("of staff; absent: none, or the student's"),
   created_at: moment,
 });
 /** A reply to a comment, by the student or a teacher. */
@@ -36,6 +37,7 @@ export const lineComment = z.object({
   line: z.number().int().min(1),
   text: z.string(),
   author_username: z.string().nullable().describe('null: the account was deleted'),
+  author_full_name: z.string().optional().describe('absent: none'),
   created_at: moment,
   updated_at: moment,
   resolved_at: moment.nullable().describe('null: it is open'),

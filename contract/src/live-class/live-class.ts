@@ -30,6 +30,7 @@ export const liveClass = z.object({
   classroom_name: z.string(),
   template: aboutTemplate.nullable().describe('null: not about a template'),
   teacher_username: z.string().nullable().describe('teacher who started it'),
+  teacher_full_name: z.string().optional().describe('absent: none'),
   started_at: moment,
   ends_at: moment.describe('time at which it ends automatically'),
   ended_at: moment.nullable().describe('null: running'),
@@ -52,6 +53,7 @@ export const hint = z.object({
     .describe("id of the file in the editor's document, which renaming keeps"),
   text: z.string(),
   username: z.string().nullable().describe('teacher who gave it'),
+  full_name: z.string().optional().describe('of the teacher; absent: none'),
   given_at: moment,
 });
 /** A hint beside a line of a student's program. */

@@ -39,6 +39,7 @@ export const template = z.object({
   classrooms: z.array(z.object({ id: z.number().int(), name: z.string() })),
   classroom_key: z.string().nullable().describe('null unless it belongs to exactly one classroom'),
   creator_username: z.string().nullable(),
+  creator_full_name: z.string().optional().describe('absent: none'),
   created_at: moment,
   updated_at: moment,
   submission_deadline: moment.nullable(),

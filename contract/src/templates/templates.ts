@@ -122,6 +122,7 @@ export const studentTemplate = z.object({
   code_content: z.string(),
   ...projectInList,
   creator_username: z.string().nullable(),
+  creator_full_name: z.string().optional().describe('absent: none'),
   submission_deadline: moment.nullable().describe("the caller's deadline"),
   can_submit: z.boolean(),
   submit_reason: submitReason,

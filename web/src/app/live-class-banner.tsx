@@ -69,8 +69,15 @@ export function LiveClassBanner({ userId }: { userId: number }) {
 
 /** Names the teacher, the task, the number of students and the start of a live class. */
 function About({ liveClass }: { liveClass: CurrentLiveClass }) {
-  const { teacher_username, template, open_count, student_count, started_at } = liveClass;
-  const teacher = <bdi>{nameOrAnonymous(teacher_username)}</bdi>;
+  const {
+    teacher_username,
+    teacher_full_name = teacher_username,
+    template,
+    open_count,
+    student_count,
+    started_at,
+  } = liveClass;
+  const teacher = <bdi>{nameOrAnonymous(teacher_full_name)}</bdi>;
   return (
     <>
       {template === null

@@ -24,6 +24,7 @@ const LIVE_CLASS: LiveClasses['live_classes'][number] = {
   classroom_name: 'Algorithms 1',
   template: { id: 12, name: 'Moving average', language: 'go' },
   teacher_username: 'ines',
+  teacher_full_name: 'Ines Novak',
   started_at: '2026-11-20T13:32:00.000Z',
   ends_at: '2026-11-20T14:32:00.000Z',
   ended_at: null,
@@ -46,7 +47,7 @@ test('a live class is announced on any screen, and leads to its task', async () 
   await expect.element(banner).toMatchTextContent('Live class now: Algorithms 1');
   await expect
     .element(banner)
-    .toMatchTextContent('ines is working on Moving average. 18 of 24 students have joined.');
+    .toMatchTextContent('Ines Novak is working on Moving average. 18 of 24 students have joined.');
   expect(await findViolationsInBothThemes()).toEqual([]);
   await page.viewport(390, 844);
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);

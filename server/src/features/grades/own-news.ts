@@ -94,6 +94,7 @@ export async function countAllUnseen(database: Database, userId: number, now?: n
 type LastComment = Pick<NonNullable<GradeNews['comment']>, 'author_username' | 'line' | 'text'> & {
   /** Null: the entry. */
   file: string | null;
+  author_full_name: string | null;
   updated_at: number;
 };
 
@@ -134,8 +135,9 @@ function presentNewComment(
   const isOverall = comment !== null && (last === undefined || last.updated_at < (commented_at ?? 0));
   if (isOverall) return { author_username: null, line: null, text: beginningOf(comment) };
   if (last === undefined) return null;
-  const { author_username, file, line, text } = last;
-  return { author_username, ...(file !== null && { file }), line, text: beginningOf(text) };
+  const { author_username, author_full_name, file, line, text } = last;
+  const name = author_full_name === null ? {} : { author_full_name };
+  return { author_username, ...name, ...(file !== null && { file }), line, text: beginningOf(text) };
 }
 
 /** Returns as much of a text as the news show. */

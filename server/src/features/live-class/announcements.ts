@@ -107,6 +107,7 @@ export function announceLiveClasses(dependencies: AnnouncementDependencies): Ann
       id: messageId,
       text: message.text,
       username: message.username,
+      ...(message.full_name !== null && { full_name: message.full_name }),
       sent_at: isoTime(message.sent_at),
     });
   };

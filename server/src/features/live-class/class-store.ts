@@ -9,6 +9,7 @@ import { unopenedTemplates } from '#features/openings/index.ts';
 export type ClassRow = Selectable<Tables['live_classes']> & {
   classroom_name: string;
   teacher_username: string | null;
+  teacher_full_name: string | null;
   template_name: string | null;
   template_language: LanguageId | null;
 };
@@ -31,6 +32,7 @@ const classes = (database: Database) =>
     .select([
       'classrooms.name as classroom_name',
       'users.username as teacher_username',
+      'users.full_name as teacher_full_name',
       'templates.name as template_name',
       'templates.language as template_language',
     ]);

@@ -65,7 +65,8 @@ describe('a live class', () => {
     const { teacher, id, path } = begun;
     const [anna, ben] = [pupil(begun), pupil(begun, 1)];
     expect((await currentOf(anna)).map((one) => [one.id, one.own.consent])).toEqual([[id, 'asked']]);
-    expect(await currentOf(anna)).toMatchObject([{ open_count: 0 }]);
+    const named = { teacher_username: teacher.username, teacher_full_name: 'A Pupil' };
+    expect(await currentOf(anna)).toMatchObject([{ open_count: 0, ...named }]);
     expect(await refusal(teacher, 'POST', `/classrooms/${begun.classroom}/live-classes`, {})).toBe(409);
 
     const screen = await lookOn(server, teacher, id);
@@ -111,11 +112,14 @@ describe('a live class', () => {
       line: 2,
       text: 'Here',
     });
+    expect(hint).toMatchObject({ username: teacher.username, full_name: 'A Pupil' });
     await hearsLast(at.client, 'live_class_hint', { live_class_id: id, hint });
     await hearsLast(at.client, 'live_class_place', { own: { hints: [hint] } });
     expect((await as(anna, 'DELETE', `${path}/hints/${hint.id}`)).hints).toEqual([]);
     await as(teacher, 'POST', `${path}/messages`, { text: 'Listen' });
-    await hearsLast(at.client, 'live_class_message', { text: 'Listen', username: teacher.username });
+    await hearsLast(at.client, 'live_class_message', {
+      ...{ text: 'Listen', username: teacher.username, full_name: 'A Pupil' },
+    });
 
     // Locked, the students wait; their teacher does not.
     const typing = await stepIn(server, teacher, path, { memberId: at.own.member_id });

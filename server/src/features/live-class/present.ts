@@ -21,6 +21,7 @@ export function presentClass(row: ClassRow): LiveClass {
     classroom_name: row.classroom_name,
     template: hasTemplate ? { id: template_id, name: template_name, language: template_language } : null,
     teacher_username: row.teacher_username,
+    ...(row.teacher_full_name === null ? {} : { teacher_full_name: row.teacher_full_name }),
     started_at: isoTime(row.started_at),
     ends_at: isoTime(row.ends_at),
     ended_at: isoTime(row.ended_at),
@@ -29,7 +30,7 @@ export function presentClass(row: ClassRow): LiveClass {
   };
 }
 
-export function presentHint({ id, line, text, username, given_at, file, file_id }: HintRow): Hint {
+export function presentHint({ id, line, text, username, full_name, given_at, file, file_id }: HintRow): Hint {
   return {
     id,
     line,
@@ -37,6 +38,7 @@ export function presentHint({ id, line, text, username, given_at, file, file_id 
     ...(file_id !== null && { file_id }),
     text,
     username,
+    ...(full_name !== null && { full_name }),
     given_at: isoTime(given_at),
   };
 }

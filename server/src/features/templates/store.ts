@@ -24,7 +24,10 @@ import { isMeantFor, isWithin, ofTheirActiveClassrooms, type TemplateReach } fro
 /** A stored template with the username of its creator. */
 export type TemplateRow = Omit<OpenedTemplateRow, 'statement'>;
 /** The same with its statement, which lists leave out. */
-export type OpenedTemplateRow = Selectable<Tables['templates']> & { creator_username: string | null };
+export type OpenedTemplateRow = Selectable<Tables['templates']> & {
+  creator_username: string | null;
+  creator_full_name: string | null;
+};
 
 const PROGRAMS = { table: 'templates', names: ['code_content'] } as const;
 /** A template with the start of its program. */
@@ -145,7 +148,7 @@ function sliceOf<Row>(
   return within
     .select(LISTED)
     .select(beginningsOf(PROGRAMS))
-    .select(creatorName)
+    .select(creatorNames)
     .orderBy('id', 'desc')
     .offset(skip)
     .limit(limit);
@@ -170,7 +173,7 @@ export async function findTemplatesBefore(
   return await selected(database, selection)
     .$if(id !== undefined, (query) => query.where('id', '<', id ?? 0))
     .selectAll('templates')
-    .select(creatorName)
+    .select(creatorNames)
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();
@@ -214,7 +217,7 @@ export async function findTemplate(
           ]),
     )
     .selectAll('templates')
-    .select(creatorName)
+    .select(creatorNames)
     .executeTakeFirst();
   return row ?? null;
 }
@@ -266,12 +269,13 @@ function selected(
   return within;
 }
 
-/** Username of a template's creator; null if the account's row is gone. */
-function creatorName({ selectFrom }: Templates) {
-  return selectFrom('users')
-    .select('username')
-    .whereRef('users.id', '=', 'templates.creator_id')
-    .as('creator_username');
+/** Names of a template's creator; null if the account's row is gone. */
+function creatorNames({ selectFrom }: Templates) {
+  const creator = selectFrom('users').whereRef('users.id', '=', 'templates.creator_id');
+  return [
+    creator.select('username').as('creator_username'),
+    creator.select('full_name').as('creator_full_name'),
+  ];
 }
 
 function belongsTo(classroomId: number) {

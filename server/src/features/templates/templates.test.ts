@@ -125,7 +125,7 @@ describe.each(DIALECTS)('templates for students on %s', (dialect) => {
 
   rule('name the person’s own deadline, standing and submission', async () => {
     const { database } = opened;
-    const teacher = await addPerson(database, { is_admin: 1 });
+    const teacher = await addPerson(database, { is_admin: 1, full_name: 'Karin Brandt' });
     const { student, template, classroom } = await inClass({
       submission_deadline: NINE,
       creator_id: teacher.id,
@@ -143,6 +143,7 @@ describe.each(DIALECTS)('templates for students on %s', (dialect) => {
       language: 'python',
       code_content: 'print(1)',
       creator_username: teacher.username,
+      creator_full_name: 'Karin Brandt',
       submission_deadline: '2026-11-20T09:00:00.000Z',
       can_submit: false,
       submit_reason: 'deadline_passed',

@@ -20,7 +20,7 @@ const COMMENT: LineComment = {
   resolved_by_username: null,
   replies: [
     { id: 4, text: 'Why?', author_username: 'mira', created_at: NOW },
-    { id: 5, text: 'Because', author_username: 'ines', created_at: NOW },
+    { id: 5, text: 'Because', author_username: 'ines', author_full_name: 'Ines Novak', created_at: NOW },
     { id: 6, text: 'Former', author_username: null, created_at: NOW },
   ],
 };
@@ -37,7 +37,7 @@ test('are listed with their authors, and only one’s own can be deleted', async
   await show(<CommentReplies comment={COMMENT} acts={mine} />);
   const items = page.getByRole('list', { name: 'Replies to the comment on line 3' }).getByRole('listitem');
   await expect.element(items.nth(0)).toMatchTextContent('mira');
-  await expect.element(items.nth(1)).toMatchTextContent('Because');
+  await expect.element(items.nth(1)).toMatchTextContent('Ines Novak');
   await expect.element(items.nth(2)).toMatchTextContent('Deleted user');
   expect(page.getByRole('button', { name: 'Delete reply' }).all()).toHaveLength(1);
   expect(await findViolationsInBothThemes()).toEqual([]);

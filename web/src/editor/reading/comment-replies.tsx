@@ -97,12 +97,12 @@ function Answer({
   reply,
   acts,
 }: Pick<CommentRepliesProps, 'comment' | 'acts'> & { reply: CommentReply }) {
-  const { author_username, created_at, text } = reply;
+  const { author_username, author_full_name = author_username, created_at, text } = reply;
   const isOwn = acts !== undefined && author_username === acts.username;
   return (
     <>
       <div className="flex min-h-6 flex-wrap items-center gap-x-2 text-12 text-text-2">
-        <bdi className="font-medium text-text-1">{author_username ?? commentsTexts.byNobody}</bdi>
+        <bdi className="font-medium text-text-1">{author_full_name ?? commentsTexts.byNobody}</bdi>
         <time dateTime={created_at}>{formatMoment(created_at)}</time>
         <span className="flex-1" />
         {isOwn && (

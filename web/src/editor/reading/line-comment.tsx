@@ -24,7 +24,8 @@ interface CommentCardProps {
 
 /** A comment on a line, with its replies; folded while it is resolved. */
 export function CommentCard({ comment, acts, replyActs }: CommentCardProps) {
-  const { line, text, author_username, created_at, updated_at, resolved_at } = comment;
+  const { line, text, author_username, author_full_name = author_username } = comment;
+  const { created_at, updated_at, resolved_at } = comment;
   const [isChanging, setChanging] = useState(false);
   const [isUnfolded, setUnfolded] = useState(false);
   const isResolved = resolved_at !== null;
@@ -55,7 +56,7 @@ export function CommentCard({ comment, acts, replyActs }: CommentCardProps) {
       {(!isResolved || isUnfolded) && (
         <>
           <header className="flex min-h-6 flex-wrap items-center gap-x-2 text-12 text-text-2">
-            <bdi className="font-medium text-text-1">{author_username ?? commentsTexts.byNobody}</bdi>
+            <bdi className="font-medium text-text-1">{author_full_name ?? commentsTexts.byNobody}</bdi>
             <time dateTime={created_at}>{formatMoment(created_at)}</time>
             {updated_at !== created_at && <span>{commentsTexts.changed}</span>}
             <span className="flex-1" />

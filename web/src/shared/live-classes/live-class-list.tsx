@@ -52,6 +52,7 @@ export function LiveClassList({ classroomId }: { classroomId: number }) {
 
 function Row({ liveClass }: { liveClass: ListedClass }) {
   const { id, template, started_at, ended_at, teacher_username, student_count } = liveClass;
+  const teacher = liveClass.teacher_full_name ?? teacher_username;
   const when = formatRecent(started_at, new Date());
   return (
     <li className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2">
@@ -64,9 +65,9 @@ function Row({ liveClass }: { liveClass: ListedClass }) {
           {template !== null && <bdi className="text-text-2 wrap-anywhere">{template.name}</bdi>}
         </p>
         <p className="text-12 text-text-2">
-          {teacher_username === null
+          {teacher === null
             ? liveClassesTexts.tookPart(student_count)
-            : liveClassesTexts.tookPartOf(student_count, <bdi>{teacher_username}</bdi>)}
+            : liveClassesTexts.tookPartOf(student_count, <bdi>{teacher}</bdi>)}
         </p>
       </div>
       <Link

@@ -10,6 +10,7 @@ import { findRepliesOf, findRepliesOfAuthorAfter, findRepliesTo, type ReplyRow }
 /** A comment on a line, with the usernames of who wrote and resolved it, and its replies. */
 export type CommentRow = Omit<Selectable<Tables['grade_comments']>, 'author_id' | 'resolved_by'> & {
   author_username: string | null;
+  author_full_name: string | null;
   resolved_by_username: string | null;
   replies: readonly ReplyRow[];
 };
@@ -136,6 +137,7 @@ function withAuthor(database: Database) {
       'grade_comments.file',
       'grade_comments.text',
       'users.username as author_username',
+      'users.full_name as author_full_name',
       'resolvers.username as resolved_by_username',
     ]);
 }

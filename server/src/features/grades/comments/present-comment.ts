@@ -9,6 +9,7 @@ export function presentComment(row: CommentRow): LineComment {
     line: row.line,
     text: row.text,
     author_username: row.author_username,
+    ...nameOf(row),
     created_at: isoTime(row.created_at),
     updated_at: isoTime(row.updated_at),
     resolved_at: isoTime(row.resolved_at),
@@ -17,6 +18,10 @@ export function presentComment(row: CommentRow): LineComment {
   };
 }
 
-export function presentReply({ id, text, author_username, created_at }: ReplyRow): CommentReply {
-  return { id, text, author_username, created_at: isoTime(created_at) };
+export function presentReply({ id, text, author_username, created_at, ...author }: ReplyRow): CommentReply {
+  return { id, text, author_username, ...nameOf(author), created_at: isoTime(created_at) };
+}
+
+function nameOf({ author_full_name }: Pick<ReplyRow, 'author_full_name'>) {
+  return author_full_name === null ? {} : { author_full_name };
 }

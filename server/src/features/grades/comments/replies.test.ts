@@ -50,10 +50,16 @@ describe.each(DIALECTS)('replies to comments on %s', (dialect) => {
 
   it('are seen by both sides, oldest first, and deleted by their author alone', async () => {
     const { ada, id, own, asTeacher } = await commented();
+    const naming = { token: admin.access_token, json: { full_name: 'Karin Brandt' } };
+    await people.call('PUT', '/auth/me', naming);
     const first = commentReply.parse((await reply(ada.access_token, own, ' Why? ')).json());
     expect(first).toMatchObject({ text: 'Why?', author_username: ada.username });
+    // A student’s own name is no business of the staff, who know them by the roster.
+    expect(first).not.toHaveProperty('author_full_name');
     const second = commentReply.parse((await reply(admin.access_token, asTeacher, '<b>So</b>')).json());
-    expect(second).toMatchObject({ text: '<b>So</b>', author_username: 'head' });
+    expect(second).toMatchObject({
+      ...{ text: '<b>So</b>', author_username: 'head', author_full_name: 'Karin Brandt' },
+    });
     expect(await seenBy(ada, id)).toEqual([first, second]);
     expect(await seenByTeacher(`/admin/submissions/${id}`)).toEqual([first, second]);
 
@@ -103,7 +109,15 @@ describe.each(DIALECTS)('replies to comments on %s', (dialect) => {
     const { id: written } = (await reply(admin.access_token, asTeacher, 'Because')).json();
     await reply(ada.access_token, own, 'I see');
     expect(await news(ada)).toMatchObject({
-      news: [{ submission_id: id, comment: { author_username: 'head', line: 1, text: 'Because' } }],
+      news: [
+        {
+          submission_id: id,
+          comment: {
+            ...{ author_username: 'head', author_full_name: 'Karin Brandt' },
+            ...{ line: 1, text: 'Because' },
+          },
+        },
+      ],
       unseen_count: 1,
     });
     await remove(admin.access_token, asTeacher, written);

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import type { ExpressionBuilder, Selectable } from 'kysely';
 import type { Database } from '#db/database.ts';
 import { countOf } from '#db/query-parts.ts';
 import type { Tables } from '#db/tables.ts';
@@ -7,6 +7,8 @@ import type { GradedColumn } from '#features/grades/summary-store.ts';
 /** A reply with its author's username. */
 export type ReplyRow = Omit<Selectable<Tables['comment_replies']>, 'author_id'> & {
   author_username: string | null;
+  /** Null also for the student whose program it is: staff know them by the roster. */
+  author_full_name: string | null;
 };
 
 /** Returns the replies to the comments on some submissions, oldest first, by the comment's id. */
@@ -120,6 +122,22 @@ export async function findRepliesOfAuthorAfter(
     .execute();
 }
 
+/** Condition: the author of a reply is the student whose program is commented. */
+function ownProgram({ selectFrom }: ExpressionBuilder<Tables, 'comment_replies'>) {
+  return selectFrom('grade_comments as commented')
+    .innerJoin('grades as graded', 'graded.id', 'commented.grade_id')
+    .leftJoin('submissions', 'submissions.id', 'graded.submission_id')
+    .leftJoin('assignment_matches', 'assignment_matches.submission_id', 'graded.assignment_submission_id')
+    .select('commented.id')
+    .whereRef('commented.id', '=', 'comment_replies.comment_id')
+    .where(({ or, eb, ref }) =>
+      or([
+        eb('submissions.user_id', '=', ref('comment_replies.author_id')),
+        eb('assignment_matches.user_id', '=', ref('comment_replies.author_id')),
+      ]),
+    );
+}
+
 function withAuthor(database: Database) {
   return database
     .selectFrom('comment_replies')
@@ -132,5 +150,8 @@ function withAuthor(database: Database) {
       'comment_replies.created_at',
       'comment_replies.text',
       'users.username as author_username',
-    ]);
+    ])
+    .select(({ case: when, exists, ref }) =>
+      when().when(exists(ownProgram)).then(null).else(ref('users.full_name')).end().as('author_full_name'),
+    );
 }

@@ -98,6 +98,7 @@ export async function findLastComments(database: Database, gradeIds: readonly nu
       'grade_comments.text',
       'grade_comments.updated_at',
       'users.username as author_username',
+      'users.full_name as author_full_name',
     ])
     .where('grade_comments.id', 'in', ({ selectFrom }) =>
       selectFrom('grade_comments as last')

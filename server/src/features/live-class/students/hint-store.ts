@@ -1,7 +1,7 @@
 import { MAX_HINTS } from '@coderoom/contract';
 import type { Database } from '#db/database.ts';
 
-/** A hint, with its author's current username. */
+/** A hint, with its author's current names. */
 export interface HintRow {
   id: number;
   member_id: number;
@@ -11,6 +11,7 @@ export interface HintRow {
   file: string | null;
   file_id: string | null;
   username: string | null;
+  full_name: string | null;
 }
 
 const hints = (database: Database) =>
@@ -26,6 +27,7 @@ const hints = (database: Database) =>
       'live_class_hints.file',
       'live_class_hints.file_id',
       'users.username',
+      'users.full_name',
     ]);
 
 /** Returns the hints of these students by student, oldest first. */
@@ -107,7 +109,14 @@ export async function findMessage(database: Database, id: number) {
   return await database
     .selectFrom('live_class_messages')
     .innerJoin('users', 'users.id', 'live_class_messages.author_id')
-    .select(['live_class_messages.id', 'live_class_id', 'sent_at', 'text', 'users.username'])
+    .select([
+      'live_class_messages.id',
+      'live_class_id',
+      'sent_at',
+      'text',
+      'users.username',
+      'users.full_name',
+    ])
     .where('live_class_messages.id', '=', id)
     .executeTakeFirst();
 }

@@ -66,8 +66,10 @@ export function statementPartsQuery(id: number | null) {
     queryKey: ['admin', 'statement-parts', id],
     queryFn: async ({ signal }) => {
       if (id === null) return { files: [], creator: null };
-      const { files, creator_username: creator } = await call(getAdminTemplate, { params: { id }, signal });
-      return { files, creator };
+      const { files, creator_username, creator_full_name } = await call(getAdminTemplate, {
+        ...{ params: { id }, signal },
+      });
+      return { files, creator: creator_full_name ?? creator_username };
     },
   });
 }

@@ -8,17 +8,17 @@ import { Button } from '#ui/button/button.tsx';
 export function TemplateNote() {
   const { data: template } = useProfessorTemplate();
   if (template === undefined) return null;
-  const { name, description, creator_username } = template;
+  const { name, description, creator_username, creator_full_name = creator_username } = template;
   return (
     <>
       <span title={description ?? undefined} className="flex min-w-0 shrink-[1000] items-center gap-1.5">
         <GraduationCap aria-hidden className="size-3.5 shrink-0" strokeWidth={1.75} />
         <span className="truncate">
           <bdi>{name}</bdi>
-          {creator_username !== null && (
+          {creator_full_name !== null && (
             <>
               {' '}
-              · <bdi>{creator_username}</bdi>
+              · <bdi>{creator_full_name}</bdi>
             </>
           )}
         </span>

@@ -83,5 +83,6 @@ export function describeNews(news: GradeNews): string {
       : texts.declined(template_name);
   }
   if (is_scored || comment === null) return texts.scored(template_name, formatScore(score, max_score));
-  return comment.author_username === null ? texts.aComment : texts.commented(comment.author_username);
+  const author = comment.author_full_name ?? comment.author_username;
+  return author === null ? texts.aComment : texts.commented(author);
 }

@@ -36,7 +36,7 @@ export function useTaskContent(
   return {
     name,
     language,
-    creator: id === null ? (user?.username ?? null) : (parts?.creator ?? null),
+    creator: id === null ? (user?.full_name ?? user?.username ?? null) : (parts?.creator ?? null),
     points: count > 0 ? total : null,
     deadline,
     rules: [...(times === null ? [] : [times]), ...describeLateWork(late_penalty, late_until)],

@@ -28,7 +28,7 @@ export function TaskView() {
     <TaskArticle
       task={{
         ...task,
-        creator: task.creator_username,
+        creator: task.creator_full_name ?? task.creator_username,
         points: task.test_count > 0 ? task.total_points : null,
         deadline: task.submission_deadline,
         rules: [...(times === null ? [] : [times]), ...describeLateWork(late_penalty, late_until)],

@@ -47,6 +47,6 @@ function describeHand(before: OwnPlace['hand'], now: OwnPlace['hand']): string[]
   ];
 }
 
-export function describeHint({ username, line, file, text }: Hint): string {
-  return liveClassBarTexts.announcements.hint(nameOrAnonymous(username), line, text, file);
+export function describeHint({ username, full_name, line, file, text }: Hint): string {
+  return liveClassBarTexts.announcements.hint(nameOrAnonymous(full_name ?? username), line, text, file);
 }

@@ -50,7 +50,7 @@ function Rows({ isHere, isActive, ...props }: BarProps & { isHere: boolean; isAc
 
 /** Asks for consent, once per live class. */
 function Offer({ owner, liveClass, onParticipation }: BarProps) {
-  const { teacher_username, classroom_name, id } = liveClass;
+  const { teacher_username, teacher_full_name = teacher_username, classroom_name, id } = liveClass;
   return (
     <OfferRow
       liveClass={liveClass}
@@ -59,7 +59,7 @@ function Offer({ owner, liveClass, onParticipation }: BarProps) {
       onParticipation={onParticipation}
     >
       {liveClassBarTexts.offer(
-        <bdi className="font-medium">{nameOrAnonymous(teacher_username)}</bdi>,
+        <bdi className="font-medium">{nameOrAnonymous(teacher_full_name)}</bdi>,
         <bdi className="font-medium">{classroom_name}</bdi>,
       )}
     </OfferRow>
@@ -68,7 +68,7 @@ function Offer({ owner, liveClass, onParticipation }: BarProps) {
 
 /** Announces a class about another template: consent is asked for there. */
 function OfferElsewhere({ liveClass, onParticipation }: BarProps) {
-  const { template, teacher_username, classroom_name } = liveClass;
+  const { template, teacher_username, teacher_full_name = teacher_username, classroom_name } = liveClass;
   if (template === null) return null;
   return (
     <OfferRow
@@ -78,7 +78,7 @@ function OfferElsewhere({ liveClass, onParticipation }: BarProps) {
       onParticipation={onParticipation}
     >
       {liveClassBarTexts.offerElsewhere(
-        <bdi className="font-medium">{nameOrAnonymous(teacher_username)}</bdi>,
+        <bdi className="font-medium">{nameOrAnonymous(teacher_full_name)}</bdi>,
         <bdi className="font-medium">{classroom_name}</bdi>,
         <bdi className="font-medium">{template.name}</bdi>,
       )}

@@ -98,7 +98,9 @@ function useLiveClassUpdates(owner: number): (liveClassId: number, own: OwnPlace
           return { ...current, own: { ...own, hints: [...others, hint] } };
         });
       });
-      live.on('live_class_message', ({ id, username, text }) => showMessage(id, username, text));
+      live.on('live_class_message', ({ id, username, full_name, text }) =>
+        showMessage(id, full_name ?? username, text),
+      );
       // The server is reachable again.
       live.on('classroom_joined', () => {
         if (useParticipation.getState().problem !== null) retryParticipation();

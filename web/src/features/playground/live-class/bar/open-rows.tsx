@@ -224,7 +224,7 @@ function useHintNotes(props: BarProps): void {
       id: hint.id,
       file: nameOfFile(hint, texts),
       line: lines[hint.id] ?? hint.line,
-      title: liveClassBarTexts.hints.from(nameOrAnonymous(hint.username)),
+      title: liveClassBarTexts.hints.from(nameOrAnonymous(hint.full_name ?? hint.username)),
       text: hint.text,
     }));
     useSharedProgram.setState({ notes });
