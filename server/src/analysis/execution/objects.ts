@@ -50,12 +50,16 @@ function noteNode({ type, fields }: ObjectValue, line: number, machine: Abstract
   if (isLink || lineageOf(type).some((one) => isNodeType(one, machine))) frame.makesNode = line;
 }
 
-/** True for a record of numbers and short texts: what keeps it is a collection or a variable, which count by themselves. */
+/**
+ * True for a record of numbers, short texts, and lists of numbers: what keeps it is a collection or a variable, which count
+ * by themselves, as its lists do.
+ */
 function isPlain({ type, fields }: ObjectValue, given: readonly Value[], machine: AbstractMachine): boolean {
   const values = [...fields.values(), ...given];
-  const isShort = (value: Value) =>
+  const isShort = (value: Value): boolean =>
     value.kind === 'number' ||
-    (value.kind === 'collection' && value.type === 'text' && isConstant(value.size.growth));
+    (value.kind === 'collection' &&
+      (value.type === 'text' ? isConstant(value.size.growth) : isShort(value.items)));
   return (
     values.length > 0 && values.every(isShort) && !lineageOf(type).some((one) => isNodeType(one, machine))
   );

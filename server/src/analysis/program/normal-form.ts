@@ -2,7 +2,7 @@
 import type { Expression, FunctionDefinition, Statement } from '#syntax/tree.ts';
 import { writeOutAccessors } from './accessors.ts';
 import { writeOutMarks } from './named-marks.ts';
-import { walk } from './nodes.ts';
+import { pathOf, walk } from './nodes.ts';
 import { writeOutSecondNames } from './second-names.ts';
 import { writeOutSetters } from './setters.ts';
 
@@ -44,6 +44,7 @@ export function putInNormalForm(
     if (node.kind === 'binary') turn(node);
     if (node.kind === 'function' && node.receiver?.type?.startsWith('*')) nameReceiver(node);
     if (node.kind === 'call' && node.name === 'at' && !hasOwnAt) indexAt(node);
+    if (node.kind === 'call') splitLines(node);
   }
   const all = walk(program);
   const direct = writeOutAccessors(all, isOfLibrary) ? walk(program) : all;
@@ -59,6 +60,21 @@ function indexAt(node: Extract<Expression, { kind: 'call' }>): void {
   if (receiver === null || given.length !== 1 || index === undefined || index.kind === 'unary') return;
   for (const name of ['arguments', 'creates', 'name', 'receiver']) Reflect.deleteProperty(node, name);
   Object.assign(node, { kind: 'index', object: receiver, index });
+}
+
+/** `file.readlines()` and `list(sys.stdin)` are `file.read().splitlines()`. */
+function splitLines(node: Extract<Expression, { kind: 'call' }>): void {
+  const { name, receiver, arguments: given, start, end, line } = node;
+  const [only] = given;
+  const isOfInput =
+    name === 'list' && given.length === 1 && /^(?:sys\.)?stdin$/.test(pathOf(only ?? null) ?? '');
+  const stream = name === 'readlines' && given.length === 0 ? receiver : isOfInput ? only : null;
+  if (!stream) return;
+  const read: Expression = {
+    ...{ kind: 'call', name: 'read', receiver: stream, arguments: [], creates: false },
+    ...{ start, end, line },
+  };
+  Object.assign(node, { name: 'splitlines', receiver: read, arguments: [] });
 }
 
 /** `*stack = append(*stack, x)` in a method of a `*Stack`: what the receiver points to is the receiver. */

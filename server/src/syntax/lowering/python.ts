@@ -134,7 +134,7 @@ export const PYTHON: LoweringRules = {
       ...lowering.statement(childOf(node, 'with_clause')),
       ...lowering.body(part(node, 'body')),
     ],
-    with_item: (node, lowering) => lowering.statement(part(node, 'value')),
+    with_item: lowerManaged,
     as_pattern: (node, lowering) => lowering.statement(named(node).at(0)),
     match_statement: (node, lowering) => [
       {
@@ -173,6 +173,22 @@ export const PYTHON: LoweringRules = {
     'string_end',
   ]),
 };
+
+/** `with open(path) as file`: the name is given what follows `with`. */
+function lowerManaged(node: SourceNode, lowering: Lowering): Statement[] {
+  const value = part(node, 'value');
+  const [managed, name] = value?.type === 'as_pattern' ? named(value) : [];
+  const target = name && (named(name).at(0) ?? name);
+  if (!managed || !target) return lowering.statement(value);
+  const expression: Expression = {
+    kind: 'assignment',
+    target: lowering.expression(target),
+    operator: null,
+    value: lowering.expression(managed),
+    ...placeOf(node),
+  };
+  return [{ kind: 'expression', expression, ...placeOf(node) }];
+}
 
 /** Lowers a string, or an f-string with its expressions. */
 function lowerString(node: SourceNode, lowering: Lowering): Expression {
