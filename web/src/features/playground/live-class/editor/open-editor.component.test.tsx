@@ -1,6 +1,7 @@
 import { listCurrentLiveClasses, type OwnPlace, openEditor } from '@coderoom/contract';
 import type { ReactNode } from 'react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
 import { preloadSharedEditor } from '#editor/code-editor.tsx';
 import { EditorPanel } from '#features/playground/components/editor-panel.tsx';
 import { readDraft } from '#features/playground/drafts.ts';
@@ -150,6 +151,25 @@ describe('an editor that is open in a live class', () => {
     deletePath(playgroundFiles, 'notes.txt');
     await expect.poll(() => session.files).toEqual({ 'src/area.py': '# hers\nx = 1\n' });
     expect(session.text).toBe(CODE);
+  });
+
+  it('offers the draft that it replaced until another program is chosen', async () => {
+    new StandInSession(3, CODE);
+    const elsewhere = { ...OWN, share_id: 'vutsrqponmlkjihgfedcba' };
+    server.answer(listCurrentLiveClasses, { live_classes: [{ ...LIVE_CLASS, own: elsewhere }] });
+    server.answer(openEditor, elsewhere);
+    liveServer.connect();
+    useProgram.setState({ owner: 7, language: 'python', template: null });
+    const mine = 'print("mine")\n';
+    await show(<LiveClassPart owner={7} />, { as: person() });
+    useProgram.setState({ code: mine, draft: 'saved' });
+    await expect.poll(() => useProgram.getState().code).toBe(CODE);
+    const restore = page.getByRole('button', { name: 'Restore draft' });
+    await expect.element(restore).toBeVisible();
+    // It does not go away by itself: there is no other way back to the draft.
+    await expect.element(page.getByRole('button', { name: 'Close toast' })).toBeVisible();
+    useProgram.getState().chooseTemplate({ kind: 'professor', id: 3 });
+    await expect.poll(() => restore.query(), { timeout: 5_000 }).toBeNull();
   });
 
   it('lets another file be the one at which a run starts', async () => {

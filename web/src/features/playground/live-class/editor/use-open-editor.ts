@@ -1,6 +1,7 @@
 import type { OwnPlace } from '@coderoom/contract';
 import { useEffect, useEffectEvent } from 'react';
 import { toast } from 'sonner';
+import { isSamePlace } from '#features/playground/drafts.ts';
 import { isAbout } from '#features/playground/live-class/choose-class.ts';
 import {
   onWindowReplaced,
@@ -13,9 +14,6 @@ import { useScreen } from '#features/playground/screen-store.ts';
 import type { CurrentLiveClass } from '#shared/live-classes/current-classes.ts';
 import { liveClassBarTexts } from '#texts/live-class-bar.tsx';
 import { OpenEditor } from './open-editor.ts';
-
-/** How long a draft can be restored, in ms. */
-const OFFER_MS = 15_000;
 
 interface OpenEditorSettings {
   owner: number;
@@ -75,10 +73,18 @@ export function useOpenEditor({ owner, liveClass, onParticipation }: OpenEditorS
   return isHere;
 }
 
+/** Stays until closed, or until another program is in the editor: nothing else brings the draft back. */
 function offerBack(code: string): void {
+  const place = useProgram.getState();
   const bringBack = () => useScreen.getState().editor?.replace(code);
-  toast(liveClassBarTexts.draftReplaced, {
-    duration: OFFER_MS,
+  const offer = toast(liveClassBarTexts.draftReplaced, {
+    duration: Number.POSITIVE_INFINITY,
+    closeButton: true,
     action: { label: liveClassBarTexts.bringDraftBack, onClick: bringBack },
+  });
+  const stop = useProgram.subscribe((now) => {
+    if (isSamePlace(place, now)) return;
+    stop();
+    toast.dismiss(offer);
   });
 }
