@@ -26,7 +26,10 @@ export function callsFirst(...items: readonly GivenTerm[]): CallbackTerm {
 /** Functions of both modules. */
 export const PYTHON_ITERTOOLS: LibraryRows = {
   permutations: chooses({ factorial: { rounds: 'it' } }),
-  'combinations, combinations_with_replacement': chooses({ powerOfTwo: { rounds: 'it' } }),
+  'combinations, combinations_with_replacement': chooses({
+    overAll: { powerOfTwo: { rounds: 'it' } },
+    by: 'second',
+  }),
   product: [
     ...chooses({ powerOfTwo: 'second' }).slice(0, 2),
     {

@@ -203,6 +203,8 @@ export interface AmountWords {
   sizeInAnyRound: { sizeInAnyRound: ValueTerm };
   /** A part of which each round of the loop around has another one: together they are the whole. */
   partInRound: { partInRound: ValueTerm };
+  /** An amount that all rounds have together in each of which the number is another one; else all of it. */
+  overAll: { overAll: AmountTerm; by: Place };
   /** The number itself; otherwise a constant. */
   value: { value: ValueTerm };
   /** Upper bound of the items that are gone through. */

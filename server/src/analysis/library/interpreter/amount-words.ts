@@ -27,7 +27,7 @@ import type { AmountWords, Meanings } from '#analysis/library/terms.ts';
 import { iterationOver } from '#analysis/loops/facts/iteration.ts';
 import type { AbstractMachine } from '#analysis/machine/machine.ts';
 import { partInRound } from '#analysis/machine/segments.ts';
-import type { Value } from '#analysis/machine/values.ts';
+import { UNKNOWN, type Value } from '#analysis/machine/values.ts';
 import { numberIn, type RowRun, sizeOf } from './row-run.ts';
 
 function lengthOf(value: Value): Growth {
@@ -60,6 +60,13 @@ export const AMOUNT_WORDS: Meanings<AmountWords, RowRun, Amount> = {
     return run.machine.isQuiet || loop?.body == null
       ? size
       : sizeAmount(partInRound(size.growth, loop, run.machine));
+  },
+  overAll: ({ overAll: of, by }, run) => {
+    const all = run.amount(of);
+    const rounds = symbolsOf(numberIn(run.at(by) ?? UNKNOWN).growth);
+    const { machine } = run;
+    const isAnother = machine.loops.some(({ runs }) => [...rounds].some((id) => runs.has(id)));
+    return isAnother && !machine.isQuiet ? boundedAmount(partOfWhole(all.growth, rounds, machine)) : all;
   },
   value: ({ value: of }, run) => numberIn(run.value(of)),
   count: ({ count: of }, run) => inexact(run.iteration(of).count),
