@@ -1,6 +1,8 @@
+import type { LanguageId } from '@coderoom/contract';
 import { describe, expect, it } from 'vitest';
 import { textbookOf } from '#analysis/testing/textbook.ts';
 import { instrument, stepsOf } from '#growth/index.ts';
+import { withArguments } from '#growth/inputs/arguments.ts';
 import { LANGUAGES_OF_EACH_KIND } from '#runner/testing/programs.ts';
 import type { TestRunner } from '#runner/testing/runner.ts';
 import { sharedRunner } from '#runner/testing/shared-runner.ts';
@@ -50,6 +52,22 @@ describe.each(LANGUAGES_OF_EACH_KIND)('an instrumented program of %s', (language
     }
   });
 });
+
+it.each<[LanguageId, string]>([
+  ['python', 'import sys\nprint(sys.argv[1:], repr(sys.stdin.read()))'],
+  ['javascript', 'console.log(process.argv.slice(2), JSON.stringify(require("fs").readFileSync(0, "utf8")))'],
+])(
+  'takes arguments from the first line, whatever they are, and the rest stays: %s',
+  async (language, source) => {
+    const parse = await loadParser(language);
+    const replaced = withArguments(source, parse(source), language) ?? '';
+    const root = parse(replaced);
+    if (root === null) throw new Error('the program cannot be parsed');
+    const { code } = instrument(replaced, root, language, { nonce: NONCE, countsLibrary: true });
+    const { stdout } = await started.run(language, code, { input: '3 abc\nwhat follows\n' });
+    expect(stdout.replace(/[[\]"' ]/g, '')).toBe('3,abcwhatfollows\\n\n');
+  },
+);
 
 it('counts exactly', async () => {
   const source = 'total = 0\nfor i in range(7):\n    for j in range(i):\n        total += 1\nprint(total)\n';

@@ -49,6 +49,8 @@ describe('arguments of the command line', () => {
 
   it('come before the rest of the input', () => {
     const rest = { kind: 'line', tokens: [] } as const;
-    expect(formatsOfArguments([{ ...rest, tokens: [] }]).map((parts) => parts.length)).toEqual([2, 2, 2, 2]);
+    expect(formatsOfArguments([{ ...rest, tokens: [] }]).map((parts) => parts.length)).toEqual([
+      2, 2, 2, 2, 2,
+    ]);
   });
 });

@@ -53,10 +53,11 @@ export function formatsOfArguments(rest: InputFormat | null): InputFormat[] {
   const text: InputToken = { kind: 'text', count: N };
   // Further numbers are such as a modulus; programs with one argument ignore them, unless they count them.
   const further: InputToken = { kind: 'number', role: { kind: 'literal', text: '1009' } };
-  return [[prime, fraction, further], [prime], [prime, fraction], [text, text]].map((tokens) => [
-    { kind: 'line', tokens },
-    ...(rest ?? []),
-  ]);
+  // From one number to another: of the first ones, the second is the smaller.
+  const one: InputToken = { kind: 'number', role: { kind: 'literal', text: '1' } };
+  return [[prime, fraction, further], [one, prime, further], [prime], [prime, fraction], [text, text]].map(
+    (tokens) => [{ kind: 'line', tokens }, ...(rest ?? [])],
+  );
 }
 
 function inPlaceOf(written: RegExp, read: string, after = ''): Replace {

@@ -5,6 +5,7 @@ import type { InputFormat } from './format.ts';
 import {
   withCountFirst,
   withFields,
+  withHeadRow,
   withLastLine,
   withLinks,
   withLists,
@@ -17,6 +18,7 @@ import {
   withRest,
   withSeparator,
   withTable,
+  withWords,
 } from './format-variants.ts';
 import {
   withEdgeCount,
@@ -32,9 +34,11 @@ import {
   ENDS_BY_NEGATIVE,
   ENDS_BY_NUMBER,
   GOES_ON_FROM,
+  HAS_HEAD_ROW,
   HAS_LONGER_ROWS,
   LOOKS_UP_LINKS,
   LOOPS_WITHOUT_END,
+  MAKES_NUMBERS,
   PARSES,
   READS_CELLS,
   READS_FIRST_LINE,
@@ -88,6 +92,8 @@ export function variantsOfDerived(
   ]);
   const skips = SKIPS_FIRST_LINE.test(text) && !READS_FIRST_LINE.test(text);
   const first = [
+    ...(MAKES_NUMBERS.test(text) ? [] : [withWords(derived)]),
+    HAS_HEAD_ROW.test(text) ? withHeadRow(derived) : null,
     ...split,
     ...(isOver.length > 0 && readsUncounted(reading)
       ? [...split.slice(0, 1), derived].map((format) => format && withLastLine(format, ''))

@@ -64,6 +64,25 @@ fmt.Println(names, marks) }`,
       /^4\n(?:[1-4] [1-4]\n){4}$/,
     ],
     [
+      'rows behind one that is no row of theirs',
+      'javascript',
+      `const rows = require('fs').readFileSync(0, 'utf8').trim().split('\\n').map((line) => line.split(' ').map(Number));
+const [n, capacity] = rows[0];
+const items = rows.slice(1).map(([weight, value]) => ({ weight, value }));
+let room = capacity; for (let i = 0; i < n; i++) room -= items[i].weight; console.log(room);`,
+      /^4 4\n(?:\d \d\n){4}$/,
+    ],
+    [
+      'words of which no number is made',
+      'go',
+      `package main
+import ("bufio"; "fmt"; "os"; "strings")
+func main() { count := make(map[string]int); scanner := bufio.NewScanner(os.Stdin)
+for scanner.Scan() { for _, word := range strings.Fields(scanner.Text()) { count[word]++ } }
+fmt.Println(len(count)) }`,
+      /^(?:(?:w\d{6} ?){8}\n){4}$/,
+    ],
+    [
       'words of a fixed length, as many as are counted',
       'python',
       'n = int(input())\nnames = []\nfor _ in range(n):\n    names.append(input())\nprint(sorted(names))',

@@ -6,6 +6,22 @@ export function withCountFirst(format: InputFormat): InputFormat {
   return [{ kind: 'line', tokens: [{ kind: 'number', role: { kind: 'size', count: N } }] }, ...format];
 }
 
+/** The form with two numbers before its rows of numbers: how many there are, and as large a one. Null if it has no rows. */
+export function withHeadRow(format: InputFormat): InputFormat | null {
+  const [rows] = format;
+  const [row, ...more] = rows?.kind === 'repeat' ? rows.parts : [];
+  if (row?.kind !== 'line' || more.length > 0 || !isOfNumbers(row)) return null;
+  const size: InputToken = { kind: 'number', role: { kind: 'size', count: N } };
+  return [{ kind: 'line', tokens: [size, size] }, ...format];
+}
+
+/** The form with words in the place of lists of numbers; null if it has none. */
+export function withWords(format: InputFormat): InputFormat | null {
+  return withTokens(format, (token) =>
+    token.kind === 'list' && token.separator === ' ' ? { kind: 'words', count: token.count } : token,
+  );
+}
+
 /** The forms with numbers after those that are known: in a line each, and in one line. */
 export function withRest(format: InputFormat): InputFormat[] {
   const first = format.map((part): InputPart => {

@@ -39,11 +39,23 @@ export const SKIPS_FIRST_LINE =
 
 export const READS_FIRST_LINE = /\w\[0\]|shift\(\)/;
 
+/** The first row has two numbers of another meaning: `[n, capacity] = rows[0]`. */
+export const HAS_HEAD_ROW =
+  /\b\w{1,40}\s{0,4},\s{0,4}\w{1,40}\s{0,4}\]?\s{0,4}(?::[^=;\n]{1,40})?=\s{0,4}\w{1,40}(?:\[0\]|\.shift\(\)|\.pop\(0\))|\[\[\w{1,40}\s{0,4},\s{0,4}\w{1,40}\],\s{0,4}\.\.\./;
+
 export const READS =
   /\b(?:input|stdin|System\.in|cin|f?scanf?|f?getline|f?gets|getchar|readline|readFile(?:Sync)?|F?Scan\w*|argv|Deno|Bun)\b/i;
 
+/** Reads more than its arguments. */
+export const READS_INPUT =
+  /\b(?:input\(|stdin\b|System\.in\b|cin\b|getline\(|fgets\(|getchar\(|readFileSync\(\s{0,4}(?:0|['"]\/dev\/stdin)|createInterface\()/;
+
 /** Numbers are read from texts. */
 export const PARSES = /\b(?:int|float|Number|parseInt|parseFloat|nextInt|nextLong|parse|Atoi|stoi|cin)\b/;
+
+/** Makes a number of a text, or reads one into a place. */
+export const MAKES_NUMBERS =
+  /\b(?:int|float|Number)\(|\bmap\(\s{0,4}(?:int|float|Number)\b|\b(?:parseInt|parseFloat|next(?:Int|Long|Double)|parse|Atoi|Parse(?:Int|Float)|sto(?:i|l|ll|d)|cin)\b|>>|\b[fFsS]?[sS]can(?:f|ln)?\([^)\n]{0,80}&/;
 
 export const READS_CHARACTERS =
   /\bcin\.get\(\s*\w|\bf?getc(?:har)?\(|\bSystem\.in\.read\(\)|\.Read(?:Byte|Rune)\(\)/;

@@ -91,6 +91,18 @@ it.each([32, 12, 16])(
   },
 );
 
+it('looks for what is derived in other shapes before it takes what hardly grows', async () => {
+  const text: InputFormat = [{ kind: 'line', tokens: [{ kind: 'text', count: N }] }];
+  const number: InputFormat = [{ kind: 'line', tokens: [{ kind: 'number', role: { kind: 'prime' } }] }];
+  const isPalindrome = (line: string) => line === [...line].reverse().join('');
+  const { chosen } = await choose(
+    [text, number],
+    (input) => (input.length < 6 ? [input.length, 1] : [isPalindrome(input.trim()) ? input.length : 1, 1]),
+    'O(n)',
+  );
+  expect(chosen).toMatchObject({ format: text, hardShape: 'equal' });
+});
+
 it('tries a number itself at a larger size before other inputs', async () => {
   const number: InputFormat = [{ kind: 'line', tokens: [{ kind: 'number', role: { kind: 'prime' } }] }];
   const { chosen } = await choose(

@@ -1,6 +1,6 @@
 import { type Message, message } from '@coderoom/contract/message';
 import { hasOneSize, isExponential } from '#growth/fit/fit.ts';
-import type { InputFormat, Variant } from '#growth/inputs/format.ts';
+import { hasShapes, type InputFormat, type Variant } from '#growth/inputs/format.ts';
 import type { Attempt, GrowthPlan } from '#growth/plan.ts';
 import { NO_TIME } from './no-time.ts';
 import type { Candidate, CountedRuns, MeasuredPrograms } from './runs.ts';
@@ -139,6 +139,7 @@ export class Choice {
     }
     if (best !== null && best.hardShape === undefined && !this.#isOver && this.#mayDependOnShape(best))
       best = await this.#withHardShape(best);
+    if (!(best !== null && this.#isInEarnest(best))) best = (await this.#hardAmong(flat)) ?? best;
     // One that a program takes at small sizes alone, but works on as expected, tells more than one that it does not.
     if (cut !== null && this.#isAsExpected(cut) && !(best !== null && this.#isInEarnest(best))) best = cut;
     best ??= await this.#growingAtLast(flat, cut);
@@ -170,6 +171,17 @@ export class Choice {
     const isOfNumber = JSON.stringify(candidate.format).includes('"prime"');
     const isTold = trial === null || trial.isCut || trial.grows || this.#isAsExpected(trial);
     return isTold || !isOfNumber ? trial : tryLarge(candidate, trial, this.#runs);
+  }
+
+  /** The first that costs as much as expected in another shape: a palindrome, where other texts are told at once. */
+  async #hardAmong(flat: readonly ChosenInputs[]): Promise<ChosenInputs | null> {
+    if (!((this.#expected ?? 0) > 0)) return null;
+    for (const one of flat.slice(0, SHAPED_FORMATS)) {
+      if (this.#isOver || !hasShapes(one.format)) continue;
+      const hard = await this.#withHardShape(one);
+      if (hard.grows && this.#isAsExpected(hard)) return hard;
+    }
+    return null;
   }
 
   /** The first that costs more at a size that is much larger; if none does, one that fails there, or the first of all. */

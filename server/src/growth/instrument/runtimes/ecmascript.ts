@@ -15,7 +15,12 @@ function __crS(i, codes, v) {
   return v;
 }
 var __crRead; function __crAll() { return __crRead ??= process.getBuiltinModule('fs').readFileSync(0, 'utf8').split(/\\s+/).filter(Boolean).map(Number); }
-function __crWords() { return __crAll().map(String); }
+var __crLine; function __crWords() {
+  if (__crLine) return __crLine;
+  const fs = process.getBuiltinModule('fs'), letter = Buffer.alloc(1), line = [];
+  while (fs.readSync(0, letter) > 0 && letter[0] !== 10) line.push(letter[0]);
+  return __crLine = Buffer.from(line).toString().split(' ').filter(Boolean);
+}
 function __crN() { return __crAll()[0]; }
 function __crList() { return __crAll().slice(1); }
 function __crTexts() { return __crList().map(String); }

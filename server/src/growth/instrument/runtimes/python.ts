@@ -40,8 +40,16 @@ def _cr_all(read=[]):
     import sys
     if not read: read.extend(int(float(word)) for word in sys.stdin.read().split())
     return read
-def _cr_words():
-    return [str(n) for n in _cr_all()]
+def _cr_words(words=[]):
+    import os
+    if not words:
+        line = b''
+        while not line.endswith(b'\\n'):
+            letter = os.read(0, 1)
+            if not letter: break
+            line += letter
+        words.append(line.decode().split())
+    return words[0]
 def _cr_n():
     return _cr_all()[0]
 def _cr_list():
