@@ -1,7 +1,7 @@
 import { message } from '@coderoom/contract/message';
 import * as amounts from '#analysis/growth/amount.ts';
 import { type Amount, constantAmount } from '#analysis/growth/amount.ts';
-import { isConstant } from '#analysis/growth/growth.ts';
+import { isConstant, multiplyGrowths, ONE } from '#analysis/growth/growth.ts';
 import { joinAlternatives } from '#analysis/machine/alternative-reads.ts';
 import { itemAt, partOf } from '#analysis/machine/collections.ts';
 import { methodOf, staticOf } from '#analysis/machine/definitions.ts';
@@ -133,7 +133,11 @@ function binary(expression: Of<'binary'>, scope: Scope, machine: AbstractMachine
   const { operator, left, right, line } = expression;
   const one = machine.evaluate(left, scope);
   if (operator === '>>' && one.kind === 'unknown' && one.isInput && machine.library.valueRead) {
-    const read = machine.library.valueRead(machine.peek(right, scope), machine, line, right.kind === 'name');
+    const before = machine.peek(right, scope);
+    const own = before.kind === 'object' ? operatorOf(operator, one, before, scope, machine) : null;
+    if (own) machine.call(own, [one, before], { line, arguments: [left, right] });
+    if (before.kind === 'object') return one;
+    const read = machine.library.valueRead(before, machine, line, right.kind === 'name');
     machine.bind(right, read, scope, line);
     return one;
   }
@@ -276,8 +280,11 @@ function written(expression: Of<'collection'>, scope: Scope, machine: AbstractMa
   const values = items.map((item) => machine.evaluate(item, scope));
   if (expression.isRepeated) {
     const size = numeric(values[1] ?? UNKNOWN);
-    machine.charge(size.growth, line, message`making the list sets every item`);
-    return machine.collection(type, size, values[0] ?? UNKNOWN, line);
+    const [item = UNKNOWN] = values;
+    // `vec![vec![0; m]; n]`: each item is a copy.
+    const each = item.kind === 'collection' ? item.size.growth : ONE;
+    machine.charge(multiplyGrowths(size.growth, each), line, message`making the list sets every item`);
+    return machine.collection(type, size, item, line);
   }
   return collected(type, { values, written: items }, line, machine);
 }

@@ -162,7 +162,8 @@ function ofSameObject(called: FunctionValue, scope: Scope): FunctionValue {
 
 function calledBy(call: Call, receiver: Value | null, scope: Scope, machine: AbstractMachine): Value | null {
   if (receiver === null) {
-    const type = call.creates ? typeNamed(call.name, machine) : null;
+    // `Matrix<double> a(n, n)`
+    const type = call.creates ? typeNamed(call.name.replace(/<.*$/s, ''), machine) : null;
     if (type) return type;
     const value = calledByName(call.name, call.arguments.length, scope, machine);
     if (value?.kind === 'function' && isOverloaded(value, call, machine))

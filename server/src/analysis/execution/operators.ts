@@ -214,7 +214,7 @@ export function operatorOf(
   scope: Scope,
   machine: AbstractMachine,
 ): FunctionValue | null {
-  const free = scope.get(`operator${operator}`);
+  const free = scope.get(`operator${operator}`) ?? friendOf([one, other], `operator${operator}`);
   if (free?.kind === 'function' && free.parameters.length === 2) {
     const operands = [one, other];
     if (operands.some((value, index) => isOfOwnType(value, free.parameters[index]?.type ?? ''))) return free;
@@ -225,6 +225,15 @@ export function operatorOf(
     if (method) return method;
   }
   return null;
+}
+
+/** `friend std::ostream& operator<<(std::ostream& out, const Matrix& m) { … }` within the type of an operand. */
+function friendOf(operands: readonly Value[], name: string): Value | undefined {
+  for (const operand of operands) {
+    const own = operand.kind === 'object' ? operand.type?.scope.names.get(name) : undefined;
+    if (own?.kind === 'function' && own.parameters.length === 2) return own;
+  }
+  return undefined;
 }
 
 /** An object, or a list for which the program has a name of its own: `using Matrix = vector<vector<double>>`. */

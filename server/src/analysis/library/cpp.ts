@@ -14,6 +14,12 @@ function constructsOf(type: CollectionType): readonly LibraryRow[] {
   return [
     { when: { first: 'collection' }, ...rows.copies(type, { span: ['first', 'second'] }) },
     {
+      // `vector<vector<int>> table(n, vector<int>(m))`: each item is a copy.
+      when: { first: 'number', second: 'collection' },
+      time: [{ times: [{ value: 'first' }, { size: 'second' }] }, message`making it sets every item`],
+      returns: { make: type, size: 'first', items: 'second' },
+    },
+    {
       when: { first: 'number', second: 'present' },
       ...ofSize,
       returns: { make: type, size: 'first', items: 'second' },
