@@ -30,6 +30,7 @@ import type { Expression, Parameter } from '#syntax/tree.ts';
 import { callsMadeOnce, inSizesOf } from './between-calls.ts';
 import { closeFrame } from './closing.ts';
 import { withRestTogether } from './collected.ts';
+import { chargeGiven } from './copies.ts';
 import { yieldedWithin } from './generators.ts';
 import { initialize } from './objects.ts';
 import { readBy } from './readers.ts';
@@ -114,6 +115,7 @@ export function callFunction(
   machine.frames.push(frame);
   machine.callDepth += 1;
   try {
+    chargeGiven(called, parameters, site.arguments, machine);
     initialize(called, scope, machine);
     if (machine.isRepeated) keepAllWithin(called.body, scope, machine);
     const exchanging = keepExchanging(called.body, scope, machine);

@@ -26,6 +26,7 @@ import { type Recursive, recursionOf } from '#analysis/recursion/recursion.ts';
 import { resultOf } from '#analysis/recursion/results.ts';
 import { settleLonger, settleResults, timesAsLarge } from '#analysis/recursion/sizes-of-results.ts';
 import type { Expression } from '#syntax/tree.ts';
+import { isOfOpenCalls } from './copies.ts';
 
 /** Charges the costs of a call that ends, and of its recursive calls; returns how many of them are open at once. */
 export function closeFrame(
@@ -207,6 +208,8 @@ function holdFrames(
     const of = recursive.parameters.find(
       ({ symbol }) => symbolsOf(size).has(symbol) && symbols.includes(symbol),
     );
+    if (of === undefined && isOfOpenCalls(made))
+      machine.hold(multiplyGrowths(recursive.depth, machine.sizes.resolve(size)), made.line, what);
     if (of === undefined) continue;
     const progress = recursive.isHalving ? 'geometric' : 'arithmetic';
     const sum = sumOver(size, { symbol: of.symbol, progress, count: recursive.depth, bound: of.bound });

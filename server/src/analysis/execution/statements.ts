@@ -11,6 +11,7 @@ import { isFollowedWalk } from '#analysis/recursion/followed-walks.ts';
 import type { Expression, Statement } from '#syntax/tree.ts';
 import { limitedBy } from './asked-limits.ts';
 import { growWhenFull, isReplacing } from './capacity.ts';
+import { chargeCopy } from './copies.ts';
 import { withFewAsked } from './few-asked.ts';
 import { yieldValue } from './generators.ts';
 import { makesOnDemand } from './made-on-demand.ts';
@@ -100,6 +101,7 @@ function executeOne(statement: Statement, scope: Scope, machine: AbstractMachine
       const start =
         value ?? machine.library.valueOfType(statement.type ?? '', machine, statement.line) ?? UNKNOWN;
       if (statement.target.kind === 'name') {
+        chargeCopy(statement.type, written, start, machine, statement.line);
         const made = knownAs(statement.target.name, withOwnSize(start, machine));
         const sample = isCounted(written) ? made : generaliseSample(made, statement.target.name, machine);
         machine.name(sample, statement.target.name);
