@@ -38,12 +38,15 @@ export function putInNormalForm(
 ): void {
   const nodes = walk(program);
   const hasOwnAt = nodes.some((node) => node.kind === 'function' && node.name === 'at');
+  const lends =
+    isOfLibrary('borrow_mut') && !nodes.some((node) => node.kind === 'function' && node.name === 'borrow');
   // The innermost are last.
   for (const node of nodes.toReversed()) {
     if (node.kind === 'unary' && node.operator === '!') undeny(node);
     if (node.kind === 'binary') turn(node);
     if (node.kind === 'function' && node.receiver?.type?.startsWith('*')) nameReceiver(node);
     if (node.kind === 'call' && node.name === 'at' && !hasOwnAt) indexAt(node);
+    if (node.kind === 'call' && lends && /^borrow(?:_mut)?$/.test(node.name)) lend(node);
     if (node.kind === 'call') splitLines(node);
   }
   const all = walk(program);
@@ -75,6 +78,14 @@ function splitLines(node: Extract<Expression, { kind: 'call' }>): void {
     ...{ start, end, line },
   };
   Object.assign(node, { name: 'splitlines', receiver: read, arguments: [] });
+}
+
+/** `node.borrow().left` of Rust: what is in a cell stands for the cell. */
+function lend(node: Extract<Expression, { kind: 'call' }>): void {
+  const { receiver, arguments: given } = node;
+  if (receiver === null || given.length > 0) return;
+  for (const field of Object.keys(node)) Reflect.deleteProperty(node, field);
+  Object.assign(node, receiver);
 }
 
 /** `*stack = append(*stack, x)` in a method of a `*Stack`: what the receiver points to is the receiver. */
