@@ -3,6 +3,7 @@ import type { LanguageId } from '#execution/language-facts.ts';
 import type { ProjectFile } from '#execution/project.ts';
 import { canBeEntry, entryNameOf, projectNameProblem, visibleProjectName } from '#execution/project-names.ts';
 import { MAX_PROJECT_FILE_BYTES, MAX_PROJECT_NAME_LENGTH } from '#limits.ts';
+import { moment } from '#paging.ts';
 
 /*
  * The files of a session's Yjs document, and of a draft's. The entry is the text `content`, as ever. Further files are
@@ -244,3 +245,14 @@ export function documentDigest(
 function inHexadecimal(value: number): string {
   return (value >>> 0).toString(16).padStart(8, '0');
 }
+
+/** The changes of a text. */
+export const textSteps = z
+  .array(
+    z.object({
+      at: moment,
+      username: z.string().nullable().describe('person who typed it'),
+      update: z.base64().describe('Yjs update of the document: `content` is the text of the entry'),
+    }),
+  )
+  .describe('oldest first; applied in order they produce the document');

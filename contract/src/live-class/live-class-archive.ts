@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { textSteps } from '#collaboration/document-files.ts';
 import { endpoint } from '#endpoint.ts';
 import { errorHeading } from '#execution/execution.ts';
 import { languageId } from '#execution/languages.ts';
-import { moment, oneById } from '#paging.ts';
+import { oneById } from '#paging.ts';
 import { messageShape } from '#text.ts';
 import { consent, liveClass, liveRun, oneLiveMember } from './live-class.ts';
 
@@ -68,17 +69,6 @@ export const downloadLiveClassSummary = endpoint({
   download: 'text/csv',
   errors: [403, 404],
 });
-
-/** The changes of a text. */
-export const textSteps = z
-  .array(
-    z.object({
-      at: moment,
-      username: z.string().nullable().describe('person who typed it'),
-      update: z.base64().describe('Yjs update of the document: `content` is the text of the entry'),
-    }),
-  )
-  .describe('oldest first; applied in order they produce the document');
 
 /** The recorded history of a student's program, for the student and the teachers of the class. */
 export const getReplay = endpoint({

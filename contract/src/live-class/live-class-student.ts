@@ -4,6 +4,7 @@ import { languageId } from '#execution/languages.ts';
 import { projectInRequest } from '#execution/project.ts';
 import { MAX_CODE_BYTES, MAX_DOCUMENT_BYTES, MAX_HAND_TEXT_LENGTH, PAGE_SIZE } from '#limits.ts';
 import { count, idParameter, oneById, paging } from '#paging.ts';
+import { draftTemplate } from '#templates/drafts.ts';
 import { plainText } from '#text.ts';
 import { consent, hand, hint, liveClass } from './live-class.ts';
 
@@ -14,6 +15,7 @@ export const ownPlace = z.object({
   share_id: z.string().nullable().describe('share_id of the shared text while the editor is open'),
   participant_id: z.number().int().nullable().describe('participant_id for joining it over the socket'),
   language: languageId.nullable(),
+  template: draftTemplate.nullable().describe('what the shared text was written for; null: for no template'),
   hand: hand.extend({ position: z.number().int().describe('position in the queue, from 1') }).nullable(),
   hints: z.array(hint),
 });
@@ -67,7 +69,10 @@ export const openEditor = endpoint({
   params: oneById,
   body: z.object({
     language: languageId,
-    code: plainText().describe('initial text; ignored if the shared text exists, like the files'),
+    code: plainText().describe(
+      'initial text; ignored if the shared text exists, like the template and the files',
+    ),
+    template: draftTemplate.nullable().default(null),
     ...projectInRequest,
   }),
   response: ownPlace,
@@ -88,16 +93,19 @@ export const closeEditor = endpoint({
   errors: [403, 404],
 });
 
-/** Changes the language of the student's program. */
+/** Tells the language of the student's program, and what it was written for, when another one is in the editor. */
 export const changeEditorLanguage = endpoint({
   name: 'changeEditorLanguage',
   method: 'PUT',
   path: '/live-classes/:id/editor/language',
-  summary: 'Change the language of your editor in a live class',
+  summary: 'Change the language and the template of your editor in a live class',
   access: 'signed-in',
   changes: 'live class',
   params: oneById,
-  body: z.object({ language: languageId }),
+  body: z.object({
+    language: languageId,
+    template: draftTemplate.nullable().optional().describe('absent: as before'),
+  }),
   response: ownPlace,
   errors: [403, 404, 409],
 });

@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { textSteps } from '#collaboration/document-files.ts';
 import { endpoint } from '#endpoint.ts';
 import { runStatus } from '#execution/execution.ts';
 import { languageId } from '#execution/languages.ts';
 import { projectInRequest } from '#execution/project.ts';
 import { MAX_CODE_BYTES, MAX_PROJECT_BODY_BYTES } from '#limits.ts';
-import { textSteps } from '#live-class/live-class-archive.ts';
 import { moment, oneById } from '#paging.ts';
 import { plainText } from '#text.ts';
 

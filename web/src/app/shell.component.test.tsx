@@ -15,6 +15,7 @@ const OWN: OwnPlace = {
   share_id: null,
   participant_id: null,
   language: null,
+  template: null,
   hand: null,
   hints: [],
 };

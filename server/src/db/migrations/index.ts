@@ -59,6 +59,7 @@ import { addFirstJoining } from './055-first-joining.ts';
 import { addNewsOfRules } from './056-news-of-rules.ts';
 import { addGradingRetries } from './057-grading-retries.ts';
 import { addSortKeys } from './058-sort-keys.ts';
+import { addProgramsOfLiveClasses } from './059-programs-of-live-classes.ts';
 
 /** One migration. Released migrations never change. */
 type Step = (database: Kysely<unknown>, columns: ColumnTypes) => Promise<void>;
@@ -121,6 +122,7 @@ const STEPS: Record<string, Step> = {
   '056-news-of-rules': addNewsOfRules,
   '057-grading-retries': addGradingRetries,
   '058-sort-keys': addSortKeys,
+  '059-programs-of-live-classes': addProgramsOfLiveClasses,
 };
 
 /** Returns all migrations of a dialect, in order. */

@@ -224,6 +224,24 @@ describe('a live class', () => {
     expect(screen.codeOf(anna)).not.toHaveProperty('file');
   });
 
+  it('has what the program was written for, until another one is in the editor', async () => {
+    const begun = await begin({ students: 1 });
+    const anna = pupil(begun);
+    const path = `${begun.path}/editor`;
+    const task = { kind: 'professor', id: 12 };
+    const body = { language: 'python', code: 'of a task' };
+    expect(await as(anna, 'PUT', path, { ...body, template: task })).toMatchObject({ template: task });
+    // Another machine opens it: the text stays, whatever is in the editor there.
+    expect(await as(anna, 'PUT', path, { ...body, code: 'mine' })).toMatchObject({ template: task });
+    const change = (json: object) => as(anna, 'PUT', `${path}/language`, json);
+    expect(await change({ language: 'go' })).toMatchObject({ language: 'go', template: task });
+    expect(await change({ language: 'go', template: null })).toMatchObject({ template: null });
+    const own = { kind: 'own', id: 3 };
+    expect(await change({ language: 'go', template: own })).toMatchObject({ template: own });
+    const current = await as(anna, 'GET', '/live-classes/current');
+    expect(current.live_classes).toMatchObject([{ own: { template: own } }]);
+  });
+
   it('sees nothing of an editor that is closed, and keeps the text for when it is opened again', async () => {
     const begun = await begin({ students: 1 });
     const { teacher, path } = begun;

@@ -67,9 +67,7 @@ export function liveClassRoutes(
   route(app, listOwnLiveClasses, ({ user, query }) => students.mine(user, query));
   route(app, openEditor, ({ user, params, body }) => students.open(user, params.id, body));
   route(app, closeEditor, ({ user, params }) => students.close(user, params.id));
-  route(app, changeEditorLanguage, ({ user, params, body }) =>
-    students.changeLanguage(user, params.id, body.language),
-  );
+  route(app, changeEditorLanguage, ({ user, params, body }) => students.changeProgram(user, params.id, body));
   route(app, raiseLiveHand, ({ user, params, body }) => students.raiseHand(user, params.id, body.text));
   route(app, lowerOwnHand, ({ user, params }) => students.lowerHand(user, params.id));
   route(app, dismissHint, ({ user, params }) => students.dismissHint(user, params.id, params.hintId));

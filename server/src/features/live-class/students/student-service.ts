@@ -1,5 +1,5 @@
 import type {
-  LanguageId,
+  changeEditorLanguage,
   listCurrentLiveClasses,
   listOwnLiveClasses,
   OwnPlace,
@@ -8,6 +8,7 @@ import type {
 } from '@coderoom/contract';
 import type { z } from 'zod';
 import type { Database } from '#db/database.ts';
+import { draftSubject } from '#features/drafts/index.ts';
 import { readPlaces } from '#features/live-class/announcements.ts';
 import { findClassesOf, findCurrentClassesOf, updateCurrent } from '#features/live-class/class-store.ts';
 import {
@@ -42,7 +43,11 @@ export interface StudentService {
   open(caller: Identity, id: number, begin: z.output<typeof openEditor.body>): Promise<OwnPlace>;
   close(caller: Identity, id: number): Promise<OwnPlace>;
   /** @throws {ApiError} 409 if the editor is not open. */
-  changeLanguage(caller: Identity, id: number, language: LanguageId): Promise<OwnPlace>;
+  changeProgram(
+    caller: Identity,
+    id: number,
+    program: z.output<typeof changeEditorLanguage.body>,
+  ): Promise<OwnPlace>;
   /** @throws {ApiError} 409 if the editor is not open. */
   raiseHand(caller: Identity, id: number, text: string): Promise<OwnPlace>;
   lowerHand(caller: Identity, id: number): Promise<OwnPlace>;
@@ -116,7 +121,7 @@ export function createStudentService(dependencies: LiveClassDependencies): Stude
       return { live_classes, total, page };
     },
 
-    async open(caller, id, { language, code, entry_name, files }) {
+    async open(caller, id, { language, code, template, entry_name, files }) {
       await asStudent(caller, id);
       refuseProjectInUse({ language, code, entry_name, files });
       return await change(caller, id, async (transaction) => {
@@ -132,6 +137,8 @@ export function createStudentService(dependencies: LiveClassDependencies): Stude
         await updatePlace(transaction, member.id, {
           consent: 'open',
           session_id: editor.sessionId,
+          // The text that there is stays, and with it what it was written for, until the page puts another in its place.
+          ...(existing === null && { subject: draftSubject({ language, template }) }),
           opened_at: member.opened_at ?? Date.now(),
         });
         const after = async () => {
@@ -155,11 +162,14 @@ export function createStudentService(dependencies: LiveClassDependencies): Stude
       });
     },
 
-    async changeLanguage(caller, id, language) {
+    async changeProgram(caller, id, { language, template }) {
       await asStudent(caller, id);
       return await change(caller, id, async (transaction) => {
         const member = await lockOpen(transaction, id, caller.id);
         await editors.changeLanguage(transaction, member.session_id, language);
+        if (template !== undefined) {
+          await updatePlace(transaction, member.id, { subject: draftSubject({ language, template }) });
+        }
         const editor = await editors.find(transaction, member.session_id);
         return { member, after: async () => (editor ? await editors.languageChanged(editor) : undefined) };
       });

@@ -1,4 +1,4 @@
-import { listCurrentLiveClasses, type OwnPlace, openEditor } from '@coderoom/contract';
+import { changeEditorLanguage, listCurrentLiveClasses, type OwnPlace, openEditor } from '@coderoom/contract';
 import type { ReactNode } from 'react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
@@ -25,6 +25,7 @@ const OWN = {
   share_id: 'abcdefghijklmnopqrstuv',
   participant_id: 3,
   language: 'python',
+  template: null,
   hand: null,
   hints: [],
 } satisfies OwnPlace;
@@ -45,11 +46,15 @@ const LIVE_CLASS = {
 };
 
 /** Opens a student's editor in a live class, beside a part of the page. Returns the class's end of it. */
-async function openTheirs(files: Record<string, string> = {}, part: ReactNode = null) {
+async function openTheirs(
+  files: Record<string, string> = {},
+  part: ReactNode = null,
+  template: OwnPlace['template'] = null,
+) {
   const session = new StandInSession(3, CODE);
   for (const [name, text] of Object.entries(files)) session.addFile(name, text);
   server.answer(listCurrentLiveClasses, { live_classes: [LIVE_CLASS] });
-  server.answer(openEditor, OWN);
+  server.answer(openEditor, { ...OWN, template });
   liveServer.connect();
   const screen = (
     <>
@@ -77,8 +82,9 @@ describe('an editor that is open in a live class', () => {
   beforeEach(() => restoreAfterTest(useProgram, useSharedProgram, useParticipation));
 
   it('is opened without the starter files that were deleted', async () => {
-    useProgram.setState({ owner: 7, language: 'python', template: { kind: 'professor', id: 3 } });
-    await openTheirs();
+    const template = { kind: 'professor', id: 3 } as const;
+    useProgram.setState({ owner: 7, language: 'python', template });
+    await openTheirs({}, null, template);
     expect(server.askedFor(openEditor)[0]?.body).toMatchObject({ entry_name: 'main.py', files: [] });
   });
 
@@ -170,6 +176,27 @@ describe('an editor that is open in a live class', () => {
     await expect.element(page.getByRole('button', { name: 'Close toast' })).toBeVisible();
     useProgram.getState().chooseTemplate({ kind: 'professor', id: 3 });
     await expect.poll(() => restore.query(), { timeout: 5_000 }).toBeNull();
+  });
+
+  it('keeps a program where another machine has another one open, and shows that one to the class', async () => {
+    const session = new StandInSession(3, CODE);
+    const ofTask = {
+      ...OWN,
+      share_id: 'ponmlkjihgfedcbazyxwvu',
+      template: { kind: 'professor', id: 3 } as const,
+    };
+    server.answer(listCurrentLiveClasses, { live_classes: [{ ...LIVE_CLASS, own: ofTask }] });
+    server.answer(openEditor, ofTask);
+    server.answer(changeEditorLanguage, { ...ofTask, template: null });
+    liveServer.connect();
+    useProgram.setState({ owner: 7, language: 'python', template: null });
+    await show(<LiveClassPart owner={7} />, { as: person() });
+    const mine = 'print("mine")\n';
+    useProgram.setState({ code: mine, draft: 'saved' });
+    await expect.poll(() => session.text).toBe(mine);
+    expect(useProgram.getState().code).toBe(mine);
+    const told = () => server.askedFor(changeEditorLanguage).map(({ body }) => body);
+    await expect.poll(told).toEqual([{ language: 'python', template: null }]);
   });
 
   it('lets another file be the one at which a run starts', async () => {

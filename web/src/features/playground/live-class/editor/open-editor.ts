@@ -3,7 +3,7 @@ import type * as Y from 'yjs';
 import { preloadSharedEditor } from '#editor/code-editor.tsx';
 import { RemoteChange, type SharedEntryText } from '#editor/shared/shared-text.ts';
 import type { EditedProgram } from '#features/playground/draft-sync/edited-program.ts';
-import type { DraftPlace } from '#features/playground/drafts.ts';
+import { type DraftPlace, isSameTemplate } from '#features/playground/drafts.ts';
 import { isAbout } from '#features/playground/live-class/choose-class.ts';
 import { useProgram } from '#features/playground/program-store.ts';
 import { useScreen } from '#features/playground/screen-store.ts';
@@ -121,7 +121,7 @@ export class OpenEditor {
     this.#merging = new ProgramMerging({
       liveClass: this.#options.liveClass,
       memory: this.#memory,
-      language: () => this.#own?.language ?? null,
+      ofClass: () => this.#own ?? own,
       onTextReplaced: this.#handlers.onTextReplaced,
     });
     if (this.#options.liveClass.own.consent === 'asked' && this.#memory.kept === null) {
@@ -228,7 +228,7 @@ export class OpenEditor {
     });
     mirror.begin(files);
     this.#save();
-    this.#sendLanguage();
+    this.#sendProgram();
   }
 
   /** The editors are locked: what other browsers of the student write waits until they are unlocked. */
@@ -280,14 +280,16 @@ export class OpenEditor {
     this.#memory?.remember(this.#bound.place);
   }
 
-  #sendLanguage(): void {
-    const { language } = useProgram.getState();
-    if (this.#own === null || this.#own.language === language) return;
+  /** Tells what the class's text is now. */
+  #sendProgram(): void {
+    const { language, template } = useProgram.getState();
+    const own = this.#own;
+    if (own === null || (own.language === language && isSameTemplate(own.template, template))) return;
     const { signal } = this.#ending;
-    this.#own = { ...this.#own, language };
+    this.#own = { ...own, language, template };
     call(changeEditorLanguage, {
       params: { id: this.#options.liveClass.id },
-      body: { language },
+      body: { language, template },
       signal,
     }).then(this.#handlers.onParticipation, (error: unknown) => {
       if (!signal.aborted) this.#handlers.onFailed(describeFailure(error, liveClassBarTexts.notSeen));

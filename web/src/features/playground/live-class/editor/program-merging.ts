@@ -1,4 +1,4 @@
-import type { LanguageId } from '@coderoom/contract';
+import type { OwnPlace } from '@coderoom/contract';
 import type { SharedEntryText } from '#editor/shared/shared-text.ts';
 import type { EditedProgram } from '#features/playground/draft-sync/edited-program.ts';
 import { useProgram } from '#features/playground/program-store.ts';
@@ -14,8 +14,8 @@ interface ProgramMergingSettings {
   /** The class as it was before opening. */
   liveClass: CurrentLiveClass;
   memory: ServerTextMemory;
-  /** Language of the class's text; null: unknown. */
-  language: () => LanguageId | null;
+  /** What the class's text is. */
+  ofClass: () => Pick<OwnPlace, 'language' | 'template'>;
   /** The class's text replaced a program that the user wrote here. */
   onTextReplaced: (code: string) => void;
 }
@@ -92,19 +92,17 @@ export class ProgramMerging {
   }
 
   get #known() {
-    const { memory, liveClass } = this.#settings;
-    return { lastKnown: memory.kept, consent: liveClass.own.consent };
+    const { memory, liveClass, ofClass } = this.#settings;
+    const serverTemplate = ofClass().template;
+    return { serverTemplate, lastKnown: memory.kept, consent: liveClass.own.consent };
   }
 
-  /** Switches to the program that the class's text belongs to. The draft there can be restored. */
-  #follow(ofClass: string): void {
-    const { liveClass, language, onTextReplaced } = this.#settings;
-    const program = useProgram.getState();
-    // A class without a template must not replace a program based on one.
-    if (liveClass.template === null) program.chooseTemplate(null);
-    const followed = language();
-    if (followed !== null) program.chooseLanguage(followed);
+  /** Switches to the language that the class's text is in. The draft there can be restored. */
+  #follow(text: string): void {
+    const { ofClass, onTextReplaced } = this.#settings;
+    const { language } = ofClass();
+    if (language !== null) useProgram.getState().chooseLanguage(language);
     const { code, draft } = useProgram.getState();
-    if (code !== null && draft !== 'none' && toShareableText(code) !== ofClass) onTextReplaced(code);
+    if (code !== null && draft !== 'none' && toShareableText(code) !== text) onTextReplaced(code);
   }
 }

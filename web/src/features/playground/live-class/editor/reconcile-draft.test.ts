@@ -16,6 +16,7 @@ function meet(changes: Partial<Parameters<typeof reconcileDraft>[0]>) {
     code: 'a\nb\n',
     isOwn: true,
     serverText: 'a\nb\n',
+    serverTemplate: PLACE.template,
     lastKnown: null,
     consent: 'asked' as const,
   };
@@ -32,8 +33,18 @@ describe('an editor that is opened', () => {
   });
 
   it('shows the program that is here, where that is another one', () => {
-    expect(meet({ place: OTHER, code: 'other', lastKnown: kept('a\nb\n') }).text).toBe('other');
+    const other = { place: OTHER, code: 'other', serverTemplate: null };
+    expect(meet({ ...other, lastKnown: kept('a\nb\n') }).text).toBe('other');
     expect(meet({ consent: 'closed', serverText: 'of another machine' }).text).toBe('a\nb\n');
+  });
+
+  it('mixes no program with one that another machine put into the editor', () => {
+    const elsewhere = { consent: 'open', serverText: 'of a task', code: 'mine' } as const;
+    const stays = { text: 'mine', isReplaced: false };
+    expect(meet({ ...elsewhere, serverTemplate: null })).toEqual(stays);
+    expect(meet({ ...elsewhere, serverTemplate: { kind: 'own', id: 3 } })).toEqual(stays);
+    expect(meet({ ...elsewhere, serverTemplate: null, lastKnown: kept('a\nb\n') })).toEqual(stays);
+    expect(meet({ ...elsewhere, place: OTHER })).toEqual(stays);
   });
 
   it('goes on with what was written on another machine', () => {

@@ -1,5 +1,5 @@
 import type { Consent } from '@coderoom/contract';
-import type { DraftPlace } from '#features/playground/drafts.ts';
+import { type DraftPlace, isSameTemplate, type TemplateChoice } from '#features/playground/drafts.ts';
 import { mergeOverlapping } from '#features/playground/server-text/merge-texts.ts';
 import type { ProjectFiles } from '#shared/project-files/project.ts';
 import { isTextOf, type KnownServerText } from './known-server-text.ts';
@@ -13,6 +13,8 @@ interface DraftConflict {
   isOwn: boolean;
   /** The server's text. */
   serverText: string;
+  /** What the server's text was written for; null: for no template. */
+  serverTemplate: TemplateChoice | null;
   /** The server's text as this browser last knew it. */
   lastKnown: KnownServerText | null;
   /** Consent before this opening: open, closed or neither. */
@@ -30,14 +32,16 @@ interface ReconciledDraft {
 export function reconcileProject({
   place,
   isOwn,
+  serverTemplate,
   lastKnown,
   consent,
   own,
   server,
-}: Pick<DraftConflict, 'place' | 'isOwn' | 'lastKnown' | 'consent'> & {
+}: Pick<DraftConflict, 'place' | 'isOwn' | 'serverTemplate' | 'lastKnown' | 'consent'> & {
   own: ProjectFiles;
   server: ProjectFiles;
 }): ProjectFiles {
+  if (!isSameTemplate(serverTemplate, place.template)) return own;
   if (lastKnown === null) return consent === 'open' ? server : own;
   if (!isTextOf(lastKnown, place)) return own;
   return isOwn
@@ -51,10 +55,13 @@ export function reconcileDraft({
   code,
   isOwn,
   serverText,
+  serverTemplate,
   lastKnown,
   consent,
 }: DraftConflict): ReconciledDraft {
   const stays = (text: string) => ({ text, isReplaced: false });
+  // On another machine another program was in the editor: neither is a version of the other.
+  if (!isSameTemplate(serverTemplate, place.template)) return stays(code);
   if (lastKnown !== null) {
     // Another program in the same editor: from now on the teacher sees that one.
     if (!isTextOf(lastKnown, place)) return stays(code);

@@ -37,7 +37,7 @@ export async function requestOpenEditor(
   const language: LanguageId = isOurs ? place.language : (serverLanguage ?? place.language);
   // Where the stored text is in another language, its files are as well.
   const files = language === place.language ? fileFieldsOf({ ...place, project }) : {};
-  const body = { language, code, ...files };
+  const body = { language, code, template: place.template, ...files };
   const own = await call(openEditor, { params: { id: liveClass.id }, body, signal });
   const { share_id, participant_id } = own;
   if (share_id === null || participant_id === null) throw new Error('The server opened no editor.');
