@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { closeSync, copyFileSync, openSync, writeFileSync } from 'node:fs';
+import { closeSync, copyFileSync, openSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { passableFolder } from '#runner/sandbox/testing.ts';
@@ -48,7 +48,6 @@ describe('a program that has done everything', () => {
   it.each([
     ['nothing else', 'console.log("done");'],
     ['a timer', 'setTimeout(() => console.log("done"), 1);'],
-    ['listeners to its end', 'process.on("exit", () => console.log("done")); process.exitCode = 0;'],
     ['an early end', 'console.log("done"); process.exit();'],
   ])('ends at once: %s', (_what, program) => {
     expect(run(program)).toEqual({ status: BY_LIBRARY, stdout: 'done\n', stderr: '' });
@@ -106,6 +105,39 @@ describe('Node ends a program', () => {
       stdout: 'ended 0\n',
       stderr: '',
     });
+  });
+
+  it.each([
+    [
+      'that listens to its end, and goes on after an await',
+      'process.on("exit", async () => { await null; fs.writeSync(1, "done\\n"); await null; fs.writeSync(1, "all\\n"); });',
+      { status: 0, stdout: 'done\nall\n' },
+    ],
+    [
+      'that listens to its end, where a promise is rejected',
+      'process.on("exit", () => { Promise.reject(new Error("late")); });',
+      { status: 1, stderr: expect.stringContaining('Error: late') },
+    ],
+    [
+      'whose own function passes its events on',
+      'const { emit } = process; process.emit = (...event) => { emit.apply(process, event); console.log(...event); };',
+      { status: 0, stdout: 'beforeExit 0\nexit 0\n' },
+    ],
+    [
+      'that has opened all the files it may',
+      'try { for (;;) fs.openSync("/dev/null"); } catch ({ code }) { console.log(code); }',
+      { status: 0, stdout: 'EMFILE\n', stderr: '' },
+    ],
+    [
+      'whose database is still open',
+      `const { DatabaseSync } = require("node:sqlite");
+      const database = new DatabaseSync("kept.db");
+      database.exec("PRAGMA journal_mode = WAL; CREATE TABLE t (x); BEGIN; INSERT INTO t VALUES (1)");`,
+      { status: 0 },
+    ],
+  ])('%s', (_what, program, outcome) => {
+    expect(run(`const fs = require('node:fs'); ${program}`)).toMatchObject(outcome);
+    expect(readdirSync(folder.path).filter((name) => name.startsWith('kept.db-'))).toEqual([]);
   });
 
   it('that emits the event itself, and goes on', () => {
