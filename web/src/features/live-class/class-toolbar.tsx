@@ -42,6 +42,8 @@ export function ClassToolbar() {
   const liveClass = useClass((state) => state.liveClass);
   const acts = useClassActs();
   const [openDialog, setOpenDialog] = useState<'message' | 'end' | null>(null);
+  /** Outlives the dialog: Esc is easily hit while writing. */
+  const [unsent, setUnsent] = useState('');
   const { classroom_name, template, is_locked } = liveClass;
   const ask = { message: () => setOpenDialog('message'), end: () => setOpenDialog('end') };
   return (
@@ -91,7 +93,9 @@ export function ClassToolbar() {
           </Button>
         </>
       )}
-      {openDialog === 'message' && <MessageDialog onClose={() => setOpenDialog(null)} />}
+      {openDialog === 'message' && (
+        <MessageDialog text={unsent} onChange={setUnsent} onClose={() => setOpenDialog(null)} />
+      )}
       <ConfirmDialog
         open={openDialog === 'end'}
         title={liveClassTexts.acts.askEnd(classroom_name)}
@@ -167,13 +171,21 @@ function MoreActs({ acts, ask, isLocked }: MoreActsProps) {
 }
 
 /** Sends a message to all students whose editors are open. */
-function MessageDialog({ onClose }: { onClose: () => void }) {
+function MessageDialog({
+  text,
+  onChange,
+  onClose,
+}: {
+  text: string;
+  onChange: (text: string) => void;
+  onClose: () => void;
+}) {
   const id = useClass(({ liveClass }) => liveClass.id);
-  const [text, setText] = useState('');
   const send = useMutation({
     mutationFn: () => call(messageLiveClass, { params: { id }, body: { text: text.trim() } }),
     onSuccess: () => {
       toast.success(liveClassTexts.message.sent);
+      onChange('');
       onClose();
     },
   });
@@ -193,7 +205,7 @@ function MessageDialog({ onClose }: { onClose: () => void }) {
           maxLength={MAX_HINT_LENGTH}
           onChange={(event) => {
             send.reset();
-            setText(event.target.value);
+            onChange(event.target.value);
           }}
         />
       </DialogForm>

@@ -6,7 +6,7 @@ import {
   updateLiveClass,
 } from '@coderoom/contract';
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { aMember, BEGIN } from '#features/live-class/testing/students.ts';
 import { findViolationsInBothThemes } from '#testing/accessibility.ts';
 import { person, show } from '#testing/show.tsx';
@@ -34,6 +34,9 @@ test('the editors of a class are locked and unlocked, and all are told something
     .toEqual([{ is_locked: true }, { is_locked: false }]);
   await page.getByRole('button', { name: 'Message all' }).click();
   await page.getByRole('dialog').getByRole('textbox').fill('Five minutes left. ');
+  // What was written is there again after Esc.
+  await userEvent.keyboard('{Escape}');
+  await page.getByRole('button', { name: 'Message all' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Send' }).click();
   await expect
     .poll(() => server.askedFor(messageLiveClass))
