@@ -93,6 +93,17 @@ it('confuses no output of many programs at once', async () => {
   }
 });
 
+it('is in a process group of its own, with its programs: Ctrl+C reaches the server alone', () => {
+  const [launcher = 0] = processesWith(`launcher\0${launching.directory}`);
+  expect(groupOf(launcher)).toBe(launcher);
+  expect(groupOf(process.pid)).not.toBe(launcher);
+});
+
+/** Process group, after state and parent: the name before these may have spaces. */
+function groupOf(pid: number): number {
+  return Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[2]);
+}
+
 describe('where the launcher is killed', () => {
   it('ends what it started, says so, and the server starts the next programs itself', async () => {
     const said: string[] = [];

@@ -78,6 +78,8 @@ export class Launcher {
       cwd: '/',
       env: {},
       stdio,
+      // In a group of its own: Ctrl+C in a terminal is for the server, which ends what is running first.
+      detached: true,
     });
     const launcher = new Launcher(child, needed);
     try {
