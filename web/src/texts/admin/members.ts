@@ -105,6 +105,9 @@ export const linkSheet = {
   /** Above the sheet. `until`: a day. */
   once: (until: string) =>
     `These links are shown only now. Print or save them. Each signs in once, until ${until}.`,
+  lose: 'Close without printing or saving the links?',
+  loss: 'They are shown only now. You can make new ones later, which end these.',
+  closeAnyway: 'Close',
   print: 'Print',
   csv: 'Download CSV',
   table: 'Sign-in links',

@@ -6,7 +6,7 @@ import { controlsTexts } from '#texts/controls.ts';
 import { IconButton } from './button.tsx';
 
 /** Copies a text; `copied` stays true for a moment afterwards. */
-export function useCopy(text: string): { copied: boolean; copy: () => void } {
+export function useCopy(text: string, onCopied?: () => void): { copied: boolean; copy: () => void } {
   const [copied, setCopied] = useState(false);
   useEffect(() => {
     if (!copied) return;
@@ -17,6 +17,7 @@ export function useCopy(text: string): { copied: boolean; copy: () => void } {
   const copy = async () => {
     const done = await copyText(text);
     setCopied(done);
+    if (done) onCopied?.();
     if (!done) toast.error(controlsTexts.copyRefused);
   };
   return { copied, copy: () => void copy() };
@@ -26,12 +27,13 @@ interface CopyButtonProps {
   /** Names the button and the text that it copies: "Copy output". */
   label: string;
   text: string;
+  onCopied?: () => void;
   className?: string;
 }
 
 /** Copies a text and confirms it for a moment. */
-export function CopyButton({ label, text, className }: CopyButtonProps) {
-  const { copied, copy } = useCopy(text);
+export function CopyButton({ label, text, onCopied, className }: CopyButtonProps) {
+  const { copied, copy } = useCopy(text, onCopied);
   return (
     <IconButton
       label={copied ? controlsTexts.copied : label}

@@ -91,6 +91,9 @@ export const linkSheet: Texts<typeof english.linkSheet> = {
   failed: 'Die Links konnten nicht erstellt werden',
   once: (until) =>
     `Diese Links werden nur jetzt angezeigt. Drucke oder speichere sie. Mit jedem Link kann man sich einmal anmelden, bis zum ${until}.`,
+  lose: 'Schließen, ohne die Links zu drucken oder zu speichern?',
+  loss: 'Sie werden nur jetzt angezeigt. Du kannst später neue erstellen; dann gelten diese nicht mehr.',
+  closeAnyway: 'Schließen',
   print: 'Drucken',
   csv: 'CSV herunterladen',
   table: 'Anmeldelinks',

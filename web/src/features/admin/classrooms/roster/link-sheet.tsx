@@ -1,5 +1,6 @@
 import type { LinkSheet, SignInLink } from '@coderoom/contract';
 import { Download, Printer } from 'lucide-react';
+import { useRef } from 'react';
 import { csvFileName, saveFile } from '#lib/browser/save-file.ts';
 import { formatDate, isoDay } from '#lib/text/format.ts';
 import { linkSheetTexts as texts } from '#texts/admin/members.ts';
@@ -12,21 +13,38 @@ import { type Column, Table } from '#ui/layout/table.tsx';
 
 const ICON = { 'aria-hidden': true, strokeWidth: 1.75 } as const;
 
+interface LinkSheetProps {
+  sheet: LinkSheet;
+  classroomName: string;
+  /** Called when all links have been printed, saved or copied. */
+  onKept: () => void;
+}
+
 /** Sign-in links to hand out: printed in strips, one a student, or as CSV. They cannot be read again. */
-export function LinkSheetView({ sheet, classroomName }: { sheet: LinkSheet; classroomName: string }) {
+export function LinkSheetView({ sheet, classroomName, onKept }: LinkSheetProps) {
+  const copied = useRef(new Set<number>());
+  const columns = columnsOf((id) => {
+    copied.current.add(id);
+    if (sheet.accounts.every(({ user_id }) => copied.current.has(user_id))) onKept();
+  });
   const until = formatDate(sheet.expires_at);
+  const printAll = () => {
+    print();
+    onKept();
+  };
   return (
     <div className="flex flex-col gap-3">
       <Note boxed tone="warning" text={texts.once(until)} />
       <div className="flex flex-wrap gap-2">
-        <Button look="primary" icon={<Printer {...ICON} />} onClick={() => print()} className="max-md:h-11">
+        <Button look="primary" icon={<Printer {...ICON} />} onClick={printAll} className="max-md:h-11">
           {texts.print}
         </Button>
         <Button
           icon={<Download {...ICON} />}
-          onClick={() =>
-            saveFile(csvFileName('sign-in-links', classroomName, isoDay(new Date())), sheet.csv, 'text/csv')
-          }
+          onClick={() => {
+            saveFile(csvFileName('sign-in-links', classroomName, isoDay(new Date())), sheet.csv, 'text/csv');
+            onKept();
+          }}
           className="max-md:h-11"
         >
           {texts.csv}
@@ -35,7 +53,7 @@ export function LinkSheetView({ sheet, classroomName }: { sheet: LinkSheet; clas
       <div className="-mx-4 flex max-h-[45dvh] flex-col border-t border-border max-md:overflow-y-auto">
         <Table
           label={texts.table}
-          columns={COLUMNS}
+          columns={columns}
           rows={sheet.accounts}
           keyOf={({ user_id }) => user_id}
           failure={null}
@@ -52,7 +70,7 @@ export function LinkSheetView({ sheet, classroomName }: { sheet: LinkSheet; clas
   );
 }
 
-const COLUMNS: Column<SignInLink>[] = [
+const columnsOf = (onCopied: (userId: number) => void): Column<SignInLink>[] => [
   {
     title: texts.name,
     cell: ({ name, student_number }) => (
@@ -66,7 +84,14 @@ const COLUMNS: Column<SignInLink>[] = [
   {
     title: texts.link,
     right: true,
-    cell: ({ name, link }) => <CopyButton label={texts.copy(name)} text={link} className="max-md:size-11" />,
+    cell: ({ user_id, name, link }) => (
+      <CopyButton
+        label={texts.copy(name)}
+        text={link}
+        onCopied={() => onCopied(user_id)}
+        className="max-md:size-11"
+      />
+    ),
   },
 ];
 

@@ -23,7 +23,8 @@ const JANA = sampleMember({
 const NAME = '<img src=x onerror=alert(1)>';
 
 test('links are made after a question, shown once, and printed in strips', async () => {
-  await show(<LinksDialog classroom={CLASSROOM} members={[JANA]} onClose={() => undefined} />, {
+  const onClose = vi.fn();
+  await show(<LinksDialog classroom={CLASSROOM} members={[JANA]} onClose={onClose} />, {
     as: person({ id: 1 }),
   });
   const dialog = page.getByRole('dialog');
@@ -46,6 +47,12 @@ test('links are made after a question, shown once, and printed in strips', async
   expect(server.askedFor(createSignInLinks).map(({ body }) => body)).toEqual([{ user_ids: [9] }]);
   await expect.element(dialog).toMatchTextContent(NAME);
   expect(await findViolationsInBothThemes()).toEqual([]);
+  // They are gone then: closing is asked about until they are kept.
+  await page.getByRole('button', { name: 'Close' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect.element(question).toMatchTextContent('Close without printing or saving the links?');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  expect(onClose).not.toHaveBeenCalled();
   const printed = vi.spyOn(globalThis, 'print').mockReturnValue();
   await page.getByRole('button', { name: 'Print' }).click();
   expect(printed).toHaveBeenCalledOnce();
@@ -54,6 +61,8 @@ test('links are made after a question, shown once, and printed in strips', async
     expect.stringContaining('https://x.test/login/link#a'),
   ]);
   expect(document.querySelector('.print-area img')).toBeNull();
+  await page.getByRole('button', { name: 'Close' }).click();
+  expect(onClose).toHaveBeenCalledOnce();
 });
 
 test('somebody without an address who forgot the password gets a link in its place', async () => {

@@ -10,6 +10,7 @@ import { Button } from '#ui/button/button.tsx';
 import { Note } from '#ui/display/note.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
 import { DialogFooter } from '#ui/overlay/dialog-footer.tsx';
+import { useKeptLinks } from './kept-links.tsx';
 import { LinkSheetView } from './link-sheet.tsx';
 
 interface LinksDialogProps {
@@ -32,10 +33,12 @@ export function LinksDialog({ classroom, members, onClose }: LinksDialogProps) {
     onSuccess: () => void refreshClassrooms(queries),
   });
   const only = members.length === 1 ? (members[0] ?? null) : null;
+  const { close, keep, question } = useKeptLinks(make.data, onClose);
   if (make.isSuccess) {
     return (
-      <Dialog open wide title={texts.open} onClose={onClose}>
-        <LinkSheetView sheet={make.data} classroomName={classroom.name} />
+      <Dialog open wide title={texts.open} onClose={close}>
+        <LinkSheetView sheet={make.data} classroomName={classroom.name} onKept={keep} />
+        {question}
       </Dialog>
     );
   }

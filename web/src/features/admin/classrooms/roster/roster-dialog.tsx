@@ -18,6 +18,7 @@ import { Select } from '#ui/form/select.tsx';
 import { Switch } from '#ui/form/switch.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
 import { DialogFooter } from '#ui/overlay/dialog-footer.tsx';
+import { useKeptLinks } from './kept-links.tsx';
 import { LinkSheetView } from './link-sheet.tsx';
 import { countOutcomes, describeCounts, RosterTable } from './roster-table.tsx';
 
@@ -82,13 +83,14 @@ export function RosterDialog({ classroom, onClose }: RosterDialogProps) {
     setNewcomers(next);
     if (file !== null) read.mutate({ chosen: file, isPreview: true, ...next });
   };
+  const { close, keep, question } = useKeptLinks(preview?.sheet, onClose);
   const isReady = coming > 0 && !read.isPending;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (file !== null && isReady) read.mutate({ chosen: file, isPreview: false, ...newcomers });
   };
   return (
-    <Dialog open wide title={rosterTexts.title(classroom.name)} onClose={onClose}>
+    <Dialog open wide title={rosterTexts.title(classroom.name)} onClose={close}>
       <form noValidate onSubmit={submit} className="flex flex-col gap-3">
         {!isDone && <RosterFile file={file} onChoose={choose} />}
         {!isDone && file !== null && passwords !== 'admins' && (
@@ -115,13 +117,15 @@ export function RosterDialog({ classroom, onClose }: RosterDialogProps) {
                 onChange={setCreatesGroups}
               />
             )}
-            {preview.sheet && <LinkSheetView sheet={preview.sheet} classroomName={classroom.name} />}
+            {preview.sheet && (
+              <LinkSheetView sheet={preview.sheet} classroomName={classroom.name} onKept={keep} />
+            )}
             {listed.length > 0 && <RosterTable entries={listed} tense={isDone ? 'done' : 'coming'} />}
           </>
         )}
         <DialogFooter>
           {isDone ? (
-            <Button look="primary" onClick={onClose} className="max-md:h-11">
+            <Button look="primary" onClick={close} className="max-md:h-11">
               {actsTexts.close}
             </Button>
           ) : (
@@ -142,6 +146,7 @@ export function RosterDialog({ classroom, onClose }: RosterDialogProps) {
           )}
         </DialogFooter>
       </form>
+      {question}
     </Dialog>
   );
 }
