@@ -139,8 +139,8 @@ export const downloadMembers = endpoint({
 /**
  * Adds a user to a classroom by email address or username, or makes a member a teacher or an assistant. 404 if there is
  * no such account, 409 if they are a member with that role or an owner, or it is full. An account that has an address is
- * added by its username only by those who teach the person already, and by admins (409). 403 for another role than
- * student, which only owners give.
+ * added by its username only by those who teach the person already, and by admins (409); so is one that is in no class.
+ * 403 for another role than student, which only owners give.
  */
 export const addStudent = endpoint({
   name: 'addStudent',

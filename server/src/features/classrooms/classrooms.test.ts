@@ -7,7 +7,7 @@ import {
 import { describe, expect } from 'vitest';
 import { DIALECTS, listTest, raceTest } from '#testing/database.ts';
 import { ADMIN, PASSWORD, type Person } from '#testing/people.ts';
-import { addPerson, addTemplate } from '#testing/rows.ts';
+import { addClassroom, addPerson, addTemplate } from '#testing/rows.ts';
 import { setUpTestApp } from '#testing/set-up-test-app.ts';
 import { KEY_ALPHABET } from './keys.ts';
 import { findMembersAfter } from './member-list-store.ts';
@@ -251,7 +251,7 @@ describe.each(DIALECTS)('classrooms on %s', (dialect) => {
     expect((await add(id, gone.email)).statusCode).toBe(409);
   });
 
-  it('take a student by username, if the account has no address or is of somebody known to the teacher', async () => {
+  it('take a student by username, if they are in a class and have no address, or are known to the teacher', async () => {
     const teacher = await people.join();
     await server.database.updateTable('users').set({ is_teacher: 1 }).where('id', '=', teacher.id).execute();
     const [first, second] = [
@@ -264,6 +264,12 @@ describe.each(DIALECTS)('classrooms on %s', (dialect) => {
     const pip = await addPerson(server.database, {
       ...{ username: `pip-${dialect}`, email: '', email_key: `@pip-${dialect}` },
     });
+    const orphan = await byName(first.id, pip.username);
+    expect([orphan.statusCode, orphan.json().detail]).toEqual([
+      409,
+      `This account is in no class: give the student the key ${first.key}.`,
+    ]);
+    await addClassroom(server.database, [pip]);
     const added = await byName(first.id, pip.username.toUpperCase());
     expect(added.statusCode).toBe(201);
     expect(added.json()).toMatchObject({ id: pip.id, email: null, role: 'STUDENT' });

@@ -80,6 +80,23 @@ describe.each(LIST_DIALECTS)('forgotten passwords of students without an address
     expect(await people.standing(made.json().token)).toBe(401);
   });
 
+  it('stay with accounts whose class is gone: no stranger adds them by username for a link', async () => {
+    const { teacher, classroom, id, username, session } = await enrol();
+    const stranger = await people.join();
+    const theirs = await addClassroom(server.database, [], { owner: stranger });
+    const add = (by: Pick<Person, 'access_token'>, to: number) =>
+      people.call('POST', `/classrooms/${to}/add-student`, { token: by.access_token, json: { username } });
+    const another = await addClassroom(server.database, [], { owner: teacher });
+    expect((await add(teacher, another)).statusCode).toBe(201);
+    await server.database.deleteFrom('classrooms').where('id', 'in', [classroom, another]).execute();
+    const refused = await add(stranger, theirs);
+    expect(refused.statusCode).toBe(409);
+    expect(refused.json().detail).toMatch(/^This account is in no class: give the student the key \w+\.$/);
+    expect((await link(stranger, theirs, id)).statusCode).toBe(409);
+    expect(await people.standing(session)).toBe(200);
+    expect((await add(admin, theirs)).statusCode).toBe(201);
+  });
+
   type Enrolled = Awaited<ReturnType<typeof enrol>>;
   const set = (id: number, fields: object) =>
     server.database.updateTable('users').set(fields).where('id', '=', id).execute();

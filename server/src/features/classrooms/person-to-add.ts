@@ -8,10 +8,13 @@ import type { Identity } from '#http/authenticate.ts';
 import { conflict, notFound } from '#http/errors.ts';
 
 /**
- * Finds the account of a person who is to be added to a class. Who knows a username alone learns nobody's address by
- * adding them: the account has none, or its owner is or was in another class of the caller, or the caller is an admin.
+ * Finds the account of a person who is to be added to a class. By username, admins may add everybody, and teachers whoever
+ * is or was in a class of theirs. Of all others, a username must not be worth
  *
- * @throws {ApiError} 404 if there is none, 409 if it is added by its address alone.
+ * - an address, so the account has none, or
+ * - the account: its only teacher may replace a forgotten password (`findLinkable`), so some class still has or had it.
+ *
+ * @throws {ApiError} 404 if there is none, 409 if it is not added by its username.
  */
 export async function findPersonToAdd(
   database: Database,
@@ -26,23 +29,28 @@ export async function findPersonToAdd(
   }
   const person = await findByLogin(database, username ?? '');
   if (!person) throw notFound(message`No user found with this username.`);
-  if (person.email === '' || caller.isAdmin || (await isKnownTo(database, caller.id, person.id))) {
-    return person;
+  if (caller.isAdmin) return person;
+  if (await isOrWasInClass(database, person.id, caller.id)) return person;
+  if (person.email !== '') {
+    throw conflict(
+      message`This account has an email address: add the student by it, or give them the key ${classroom.key}.`,
+    );
   }
-  throw conflict(
-    message`This account has an email address: add the student by it, or give them the key ${classroom.key}.`,
-  );
+  if (await isOrWasInClass(database, person.id)) return person;
+  throw conflict(message`This account is in no class: give the student the key ${classroom.key}.`);
 }
 
-/** True if a person is or was in a class that the caller teaches. */
-async function isKnownTo(database: Database, callerId: number, userId: number): Promise<boolean> {
-  const inOwnClass = (table: 'classroom_members' | 'roster_entries') =>
+/** True if a person is or was in a class, or in one that a given teacher teaches. Deleted classes do not count. */
+async function isOrWasInClass(database: Database, userId: number, teacherId?: number): Promise<boolean> {
+  const inClass = (table: 'classroom_members' | 'roster_entries') =>
     database
       .selectFrom(table)
       .select('user_id')
       .where('user_id', '=', userId)
-      .where('classroom_id', 'in', staffedClassrooms(callerId, 'teach'))
+      .$if(teacherId !== undefined, (query) =>
+        query.where('classroom_id', 'in', staffedClassrooms(teacherId ?? 0, 'teach')),
+      )
       .limit(1)
       .executeTakeFirst();
-  return Boolean((await inOwnClass('classroom_members')) ?? (await inOwnClass('roster_entries')));
+  return Boolean((await inClass('classroom_members')) ?? (await inClass('roster_entries')));
 }

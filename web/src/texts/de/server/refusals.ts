@@ -25,6 +25,8 @@ export const refusals = {
   'No user found with this username.': 'Zu diesem Benutzernamen gibt es kein Konto.',
   'This account has an email address: add the student by it, or give them the key {}.':
     'Dieses Konto hat eine E-Mail-Adresse: Nimm die Person damit auf oder gib ihr den Schlüssel {}.',
+  'This account is in no class: give the student the key {}.':
+    'Dieses Konto ist in keiner Klasse: Gib der Person den Schlüssel {}.',
   'File size must be less than {}MB': 'Die Datei muss kleiner als {} MB sein',
   'Assignment name is required': 'Der Upload braucht einen Namen',
   'Please write a comment': 'Bitte schreibe einen Kommentar',
