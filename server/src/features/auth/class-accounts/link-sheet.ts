@@ -1,4 +1,11 @@
-import { isoTime, type LinkSheet, message, type PageLanguage, type SignInLink } from '@coderoom/contract';
+import {
+  compareNames,
+  isoTime,
+  type LinkSheet,
+  message,
+  type PageLanguage,
+  type SignInLink,
+} from '@coderoom/contract';
 import type { Database } from '#db/database.ts';
 import { type CsvColumns, inOnePortion, table } from '#http/csv/csv.ts';
 
@@ -52,7 +59,7 @@ export async function writeSheet(
       student_number,
       link: `${publicUrl}${LINK_PATH}${tokens.get(id) ?? ''}`,
     }))
-    .sort((a, b) => a.name.localeCompare(b.name));
+    .sort((a, b) => compareNames(a.name, b.name) || a.user_id - b.user_id);
   let csv = '';
   const { textIn } = table(message`sign-in links`, COLUMNS, inOnePortion(accounts));
   for await (const part of textIn(language)) csv += part;
