@@ -13,6 +13,7 @@ import {
   lowerSpread,
   lowerUnary,
 } from './expressions.ts';
+import { lowerConstants } from './go-constants.ts';
 import { lowerWithDeferred } from './go-deferred.ts';
 import { withResults } from './go-results.ts';
 import { type Lowering, type LoweringRules, numberAt, placeOf } from './lowering.ts';
@@ -73,7 +74,7 @@ export const GO: LoweringRules = {
     expression_statement: lowerExpressionStatement,
     short_var_declaration: lowerDeclared,
     var_spec: lowerDeclared,
-    const_spec: lowerDeclared,
+    const_declaration: lowerConstants,
     assignment_statement: lowerAssigned,
     inc_statement: lowerStep('+'),
     dec_statement: lowerStep('-'),
@@ -177,7 +178,7 @@ function lowerCall(node: SourceNode, lowering: Lowering): Expression {
 
 function lowerDeclared(node: SourceNode, lowering: Lowering): Statement[] {
   const left = part(node, 'left');
-  const targets = left ? named(left) : parts(node, 'name');
+  const targets = left ? named(left) : parts(node, 'name').filter(({ type }) => type !== ',');
   const right = part(node, 'right') ?? part(node, 'value');
   const values = right ? (right.type === 'expression_list' ? named(right) : [right]) : [];
   const type = lowering.text(part(node, 'type')) || null;
