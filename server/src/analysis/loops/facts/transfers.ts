@@ -50,10 +50,15 @@ export function keepExchanging(
   return kept;
 }
 
+/** Returns the collections into which the statements put but what they take out of them. */
+export function collectionsExchanging(statements: readonly Statement[]): ReadonlySet<string> {
+  return new Set(exchangeIn(statements)?.places.keys());
+}
+
 /** Returns the collections that loops within the statements keep as they are. */
 export function exchangedWithin(statements: readonly Statement[]): ReadonlySet<string> {
   const loops = nodesOfKind(statements, 'while', 'each');
-  return new Set(loops.flatMap(({ body }) => [...(exchangeIn(body)?.places.keys() ?? [])]));
+  return new Set(loops.flatMap(({ body }) => [...collectionsExchanging(body)]));
 }
 
 /**
@@ -163,6 +168,12 @@ function takenIn(statements: readonly Statement[]): Map<string, string[]> {
           change.path === object && change.value.kind === 'slice' && pathOf(change.value.object) === object,
       );
     if (object !== null && isCut) taken.set(path, [...(taken.get(path) ?? []), object]);
+  }
+  // `if let Some(x) = queue.pop_front()`
+  for (const { binds } of nodesOfKind(statements, 'branch')) {
+    const pool = binds ? popIn(binds.value) : null;
+    if (binds && pool !== null)
+      for (const name of namesIn(binds.target)) taken.set(name, [...(taken.get(name) ?? []), pool]);
   }
   for (const node of nodesOfKind(statements, 'call')) {
     const push = pushIn(node);

@@ -44,7 +44,14 @@ export function isOfDigits(
   machine: AbstractMachine,
   depth = 0,
 ): boolean {
-  if (value.kind === 'name') return addsDigits(value.name, of, body, scope, machine);
+  if (value.kind === 'name') {
+    if (addsDigits(value.name, of, body, scope, machine)) return true;
+    // `const sum = digitSum(n); n = sum`
+    const [named, ...more] = effectsOf(body).changes.filter(({ path }) => path === value.name);
+    const isNamed = named?.operator === null && !named.isConditional && more.length === 0;
+    if (!isNamed || value.name === of || named.value.kind !== 'call' || depth >= MAX_FOLLOWED) return false;
+    return isOfDigits(named.value, of, body, scope, machine, depth + 1);
+  }
   if (value.kind !== 'call') return false;
   const named = scope.get(value.name);
   const own = named?.kind === 'function' ? [named] : functionsNamed(value.name, machine);

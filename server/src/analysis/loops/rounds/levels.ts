@@ -2,6 +2,7 @@
 import { boundedAmount } from '#analysis/growth/amount.ts';
 import { isConstant } from '#analysis/growth/growth.ts';
 import { POPS, PUSHES } from '#analysis/loops/facts/methods.ts';
+import { collectionsExchanging } from '#analysis/loops/facts/transfers.ts';
 import type { OpenLoop } from '#analysis/machine/costs.ts';
 import type { AbstractMachine } from '#analysis/machine/machine.ts';
 import type { Scope, Value } from '#analysis/machine/values.ts';
@@ -27,6 +28,7 @@ export function drainWithin(
   for (const { path } of sure.filter(({ method }) => POPS.has(method))) {
     // A circle in which each turn moves one from the front to the back.
     if (sure.some((call) => call.path === path && PUSHES.has(call.method))) continue;
+    if (collectionsExchanging(body).has(path)) continue;
     const from = machine.getPath(path, scope);
     const index = from?.kind === 'collection' ? loops.findLastIndex(({ drains }) => drains === from) : -1;
     const around = loops[index];
