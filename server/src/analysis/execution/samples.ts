@@ -20,6 +20,8 @@ export function generaliseSample(value: Value, name: string, machine: AbstractMa
   if (machine.facts.readsInput || !isAtEntry(machine) || machine.isQuiet) return value;
   if (machine.loops.some(({ body }) => body !== null)) return value;
   if (value.kind === 'number' && machine.facts.tableSizes.has(name)) return value;
+  // `final int[] queens = new int[SIZE]`: a field that is as large as a constant holds no written items.
+  if (machine.typesInTheMaking.size > 0 && value.kind === 'collection' && value.parts === null) return value;
   if (machine.frames.length === 0 && !machine.facts.usedOutside.has(name) && !isSampleLength(value, machine))
     return value;
   return generaliseArgument(value, name, machine);
@@ -76,9 +78,10 @@ export function generaliseArgument(
   return anySize(value, name, machine, phrase);
 }
 
-/** Rows of single characters: a board, which has its size. */
+/** Rows of single characters: a board, which has its size. `('a', 45)` is a record. */
 function isBoard({ items: row }: Collection): boolean {
-  if (row.kind !== 'collection' || row.type === 'text' || row.items.kind !== 'collection') return false;
+  if (row.kind !== 'collection' || /^(?:text|tuple)$/.test(row.type) || row.items.kind !== 'collection')
+    return false;
   const { items: cell } = row;
   return cell.type === 'text' && (fixedValue(cell.size) ?? 2) <= 1;
 }

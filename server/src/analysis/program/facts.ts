@@ -101,7 +101,7 @@ const PUBLIC_TYPE = /\bpublic\s+(?:(?:final|abstract|strictfp)\s+)*class\s+(\w+)
 export function findProgramFacts(
   program: readonly Statement[],
   texts: readonly string[],
-  words: InputWords & LookUps & { callsMethodsAlone?: true },
+  words: InputWords & LookUps & { callsMethodsAlone?: true; mainName: string | null },
 ): ProgramFacts {
   const facts: ProgramFacts = whenAsked({
     readsInput: () => texts.some((text) => words.inputWords.test(text)),
@@ -116,7 +116,7 @@ export function findProgramFacts(
     measured: () => namesMeasured(program),
     fixed: () => namesOfFixedSize(program),
     counters: () => namesOfCounters(program),
-    tableSizes: () => namesOfTableSizes(program),
+    tableSizes: () => namesOfTableSizes(program, words.mainName),
     records: () => namesOfRecords(program),
     repetitions: () => namesOfRepetitions(program, words),
     values: () => namesOfValues(program),

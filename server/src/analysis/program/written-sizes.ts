@@ -138,15 +138,16 @@ export function namesOfCounters(program: readonly Statement[]): Set<string> {
 }
 
 /**
- * Returns the names of constants that say how large a table is that is shown: no function uses them, and the program
+ * Returns the names of constants that say how large a table is that is shown: no function but the entry uses them, and the program
  * keeps nothing in collections. `N = 8`, a letter, stands for any number.
  */
-export function namesOfTableSizes(program: readonly Statement[]): Set<string> {
+export function namesOfTableSizes(program: readonly Statement[], mainName: string | null): Set<string> {
   const names = new Set([...namesOfConstants(program)].filter((name) => name.length > 1));
   if (names.size === 0) return names;
   for (const node of everything(program)) {
     const isKept = node.kind === 'comprehension' && node.type !== 'generator';
     if (isKept || node.kind === 'index' || node.kind === 'collection') return new Set();
+    if (node.kind === 'function' && node.name === mainName) continue;
     const body = node.kind === 'function' || node.kind === 'lambda' ? node.body : [];
     for (const part of everything(body)) if (part.kind === 'name') names.delete(part.name);
   }
