@@ -346,9 +346,9 @@ export class ProgramInput {
   }
 
   /** Each line has a fixed number of values, which the program takes apart: `[weight, value]`. */
-  hasFew(row: Collection): void {
+  hasFew(row: Collection, isOfPieces = false): void {
     const [symbol = -1] = row.size.linear?.multiples.keys() ?? [];
-    const size = symbol < 0 || !row.isInput ? null : this.#sizes.get(symbol);
+    const size = symbol < 0 || !(row.isInput || isOfPieces) ? null : this.#sizes.get(symbol);
     // The lines of the input may be few, and long.
     if (size === null || this.#whole.isItsSize(symbol) || symbol === this.lines.countId) return;
     size.bound = ONE;
