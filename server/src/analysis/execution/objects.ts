@@ -72,8 +72,17 @@ function isNodeType(type: TypeValue, machine: AbstractMachine): boolean {
   return members.some(
     (member) =>
       member.kind === 'declaration' &&
-      [member.type ?? '', machine.aliasOf(member.type ?? '')].some((type) => ofItsKind.test(type)),
+      [member.type ?? '', machine.aliasOf(member.type ?? '')].some(
+        (written) => ofItsKind.test(written) || isInterfaceOf(type, written, machine),
+      ),
   );
+}
+
+/** `left, right Expr` in a struct of Go that has the methods of the interface `Expr`: objects of it may be linked. */
+function isInterfaceOf({ scope }: TypeValue, written: string, machine: AbstractMachine): boolean {
+  const meant = /^interface\s*\{(.*)\}$/s.exec(machine.aliasOf(written.replace(/^(?:\[\]|\*)+/, '')));
+  const methods = meant?.[1]?.match(/^\s*\w+(?=\()/gm) ?? [];
+  return methods.length > 0 && methods.every((name) => scope.names.has(name.trim()));
 }
 
 function setInOrder({ type, fields }: ObjectValue, given: readonly Value[]): void {
