@@ -33,11 +33,11 @@ export function invoke(call: Call, scope: Scope, machine: AbstractMachine): Valu
   const evaluated = call.receiver ? machine.evaluate(call.receiver, scope) : null;
   const receiver = evaluated && asGoneThrough(evaluated, call, machine);
   if (receiver !== null && LOOKS_UP.test(call.name)) expectList(receiver, call.receiver, machine);
-  const written = call.given ?? call.arguments;
+  const called = calledBy(call, receiver, scope, machine);
+  const written = writtenFor(called, call);
   const values = written.map((argument) => machine.evaluate(argument, scope));
   if (call.name === 'get' && evaluated !== null && withinDocument(evaluated) !== null)
     return withinDocument(evaluated) ?? UNKNOWN;
-  const called = calledBy(call, receiver, scope, machine);
   const isOwn = called?.kind === 'function' || called?.kind === 'type';
   const given = isOwn ? values : values.map((value, index) => givenAs(value, index, written, call, machine));
   if (called?.kind === 'object' && call.name === 'super') return callBase(called, given, call, machine);
@@ -62,6 +62,7 @@ export function invoke(call: Call, scope: Scope, machine: AbstractMachine): Valu
   if (rule) {
     return rule({
       ...{ machine, name, receiver: builtin.receiver, arguments: given, written, scope },
+      receiverWritten: call.receiver,
       ...{
         line: call.line,
         // `byName(people)` with `type byName []Person`.
@@ -73,6 +74,18 @@ export function invoke(call: Call, scope: Scope, machine: AbstractMachine): Valu
   callPassedFunctions(given, call, machine);
   if (call.members) runAnonymousMethods(call, scope, machine);
   return call.creates ? FOREIGN : UNKNOWN;
+}
+
+/** `Matrix a{n, n}` gives a type of the program two values, `vector<int> v{1, 2}` and `Bag b{1, 2}` one list of them. */
+function writtenFor(called: Value | null, { given, arguments: one }: Call): readonly Expression[] {
+  if (given === undefined || called?.kind !== 'type') return given ?? one;
+  const takesList = called.members.some(
+    (member) =>
+      member.kind === 'function' &&
+      member.name === called.name &&
+      member.parameters.some(({ type }) => /\binitializer_list\b/.test(type ?? '')),
+  );
+  return takesList ? given : one;
 }
 
 /** Methods of lists and maps; those that texts have as well go through these. */

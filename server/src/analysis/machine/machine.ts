@@ -97,6 +97,8 @@ export interface LibraryCall {
   name: string;
   /** Value before the method's name; null for a plain function. */
   receiver: Value | null;
+  /** The receiver as it is written. */
+  receiverWritten?: Expression | null;
   /** Package or type before a function's name; '' if there is none: `Vec::new()`. */
   owner: string;
   arguments: readonly Value[];

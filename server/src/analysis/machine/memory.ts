@@ -152,8 +152,15 @@ export class Memory extends BranchArms {
    * Adds `byEach` items to a collection each time the program comes here.
    *
    * @param inner number of the loops around that count
+   * @param others loop each round of which adds to another one of the collections that this one stands for
    */
-  grow(collection: Collection, item: Value, byEach: Growth = ONE, inner = this.loops.length): void {
+  grow(
+    collection: Collection,
+    item: Value,
+    byEach: Growth = ONE,
+    inner = this.loops.length,
+    others?: OpenLoop,
+  ): void {
     for (const one of [item, collection.items, collection.keys]) if (one !== null) this.keepsAmong(one);
     if (this.steady.has(collection)) {
       collection.items = this.joinItems(collection.items, item);
@@ -170,7 +177,9 @@ export class Memory extends BranchArms {
       collection.total = addGrowths(collection.total ?? [], times);
       if (/map$/.test(holder.type) && !holder.isOfLetters) this.#growByEntries(holder, times);
     }
-    collection.size = grown(collection.size, times);
+    const own =
+      others === undefined ? times : this.timesSince(level, byEach, inner, (loop) => loop !== others);
+    collection.size = grown(collection.size, own);
     collection.parts = null;
     if (item.kind === 'collection' && item !== collection && item.holder === null) item.holder = collection;
     this.#noteLevel(item);

@@ -6,9 +6,10 @@ import type { ActionWords, Meanings, ValueTerm } from '#analysis/library/terms.t
 import { iterationOver } from '#analysis/loops/facts/iteration.ts';
 import { endAfter } from '#analysis/loops/rounds/endless.ts';
 import { chargeSearch, noteCell, noteWalk, occupy } from '#analysis/machine/collections.ts';
+import type { OpenLoop } from '#analysis/machine/costs.ts';
 import { methodOf } from '#analysis/machine/definitions.ts';
 import { keysAmongThoseOf, loopsOverKeys } from '#analysis/machine/same-keys.ts';
-import { type Collection, UNKNOWN, type Value } from '#analysis/machine/values.ts';
+import { type Collection, identityOf, UNKNOWN, type Value } from '#analysis/machine/values.ts';
 import type { RowRun } from './row-run.ts';
 
 export const ACTION_WORDS: Meanings<ActionWords, RowRun, void> = {
@@ -18,7 +19,8 @@ export const ACTION_WORDS: Meanings<ActionWords, RowRun, void> = {
       // A set has each key once.
       const [key, ...others] = times === undefined && /set$/.test(collection.type) ? run.call.written : [];
       const level = key && others.length === 0 ? loopsOverKeys(key, run.machine) : undefined;
-      run.machine.grow(collection, run.value(item), count, level ?? undefined);
+      const each = roundsOfOthers(run);
+      run.machine.grow(collection, run.value(item), count, level ?? undefined, each);
     });
   },
   addArgumentsTo: ({ addArgumentsTo: to }, run) =>
@@ -127,16 +129,26 @@ function change(of: ValueTerm, run: RowRun, what: (collection: Collection) => vo
   if (value.kind === 'collection') what(value);
 }
 
-function addArguments(to: Collection, { call, machine, line }: RowRun): void {
+/** `grid[y].push(x)` in a loop that counts y: the loop each round of which adds to another row. */
+function roundsOfOthers({ call: { receiverWritten: row, scope }, machine }: RowRun): OpenLoop | undefined {
+  if (row?.kind !== 'index' || row.index.kind !== 'name') return undefined;
+  const place = machine.peek(row.index, scope);
+  const [counter = -1, ...others] = identityOf(place);
+  return others.length > 0 ? undefined : machine.loops.findLast(({ runs }) => runs.has(counter));
+}
+
+function addArguments(to: Collection, run: RowRun): void {
+  const { call, machine, line } = run;
+  const others = roundsOfOthers(run);
   // `append(to, x)`, `to.push(x)`
   const first = call.receiver === null ? 1 : 0;
   call.arguments.slice(first).forEach((item: Value, index) => {
     if (!call.written[index + first]?.isSpread || item.kind !== 'collection') {
-      machine.grow(to, item);
+      machine.grow(to, item, ONE, undefined, others);
       return;
     }
     const { count, item: each } = iterationOver(item, machine, line);
     machine.charge(count, line, message`adding all of them takes as long as they are many`);
-    machine.grow(to, each, count);
+    machine.grow(to, each, count, undefined, others);
   });
 }
