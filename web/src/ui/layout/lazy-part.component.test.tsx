@@ -1,4 +1,4 @@
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, useLayoutEffect, useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { findViolationsInBothThemes } from '#testing/accessibility.ts';
@@ -42,11 +42,48 @@ test('a part that does not load leaves the rest of the screen as it is', async (
   await expect.poll(() => load.mock.calls.length).toBe(2);
   await expect.element(note).toBeVisible();
 
+  // What is being typed stays, also where a newer server has other scripts.
+  missing();
+  const asked = vi.spyOn(window, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+  asked.mockClear();
+  window.dispatchEvent(new Event('online'));
+  await expect.poll(() => load.mock.calls.length).toBe(3);
+  await expect.element(note).toBeVisible();
+  expect(asked).not.toHaveBeenCalled();
+
   load.mockResolvedValueOnce(Greeting);
   window.dispatchEvent(new Event('online'));
   await expect.element(page.getByText('Hello, Ada!')).toBeVisible();
   await expect.element(note).not.toBeInTheDocument();
   await expect.element(program).toHaveValue('print(1)');
+});
+
+test('a part whose script arrives between its first showing and its effects is shown', async () => {
+  load.mockReset();
+  const arriving = Promise.withResolvers<ComponentType<GreetingProps>>();
+  load.mockReturnValue(arriving.promise);
+  const Part = lazyPart(load);
+  let showBoth = () => {};
+  function Arrival() {
+    useLayoutEffect(() => arriving.resolve(Greeting), []);
+    return null;
+  }
+  function Screen() {
+    const [isWhole, setWhole] = useState(false);
+    showBoth = () => setWhole(true);
+    return (
+      <main>
+        <Part name="Ada" />
+        {isWhole && <Part name="Ben" />}
+        {isWhole && <Arrival />}
+      </main>
+    );
+  }
+  await show(<Screen />);
+  await expect.poll(() => load.mock.calls.length).toBe(1);
+  setTimeout(showBoth);
+  await expect.element(page.getByText('Hello, Ada!')).toBeVisible();
+  await expect.element(page.getByText('Hello, Ben!')).toBeVisible();
 });
 
 test('a dialog that does not load closes with a message, and can be opened again', async () => {

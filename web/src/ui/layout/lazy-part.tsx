@@ -7,8 +7,8 @@ import { Button } from '#ui/button/button.tsx';
 import { Note } from '#ui/display/note.tsx';
 
 interface MissingPartProps {
-  /** Loads the script again. */
-  retry: () => Promise<void>;
+  /** Loads the script again. Returns whether it is there now. */
+  retry: () => Promise<boolean>;
 }
 
 interface LazyPartOptions {
@@ -41,7 +41,6 @@ export function lazyPart<Props extends object>(
       Loaded === null ? 'loading' : 'loaded',
     );
     useEffect(() => {
-      if (Loaded !== null) return;
       let isShown = true;
       void loadOnce().then((isThere) => {
         if (isShown) setPhase(isThere ? 'loaded' : 'missing');
@@ -51,9 +50,9 @@ export function lazyPart<Props extends object>(
       };
     }, []);
     const retry = async () => {
-      if (await loadOnce()) setPhase('loaded');
-      // A newer server has other scripts, which only a reloaded page knows.
-      else await reloadIfPossible(window);
+      const isThere = await loadOnce();
+      if (isThere) setPhase('loaded');
+      return isThere;
     };
     if (phase === 'missing') return <Missing retry={retry} />;
     // The part itself may wait for more, such as the formulas of a text.
@@ -71,10 +70,12 @@ export function MissingPart({
   const [isBusy, setBusy] = useState(false);
   const tryAgain = async () => {
     setBusy(true);
-    await retry();
+    // A newer server has other scripts, which only a reloaded page knows.
+    if (!(await retry())) await reloadIfPossible(window);
     setBusy(false);
   };
-  const onOnline = useEffectEvent(() => void tryAgain());
+  // Nobody asked for it: a reload would discard what is being typed elsewhere on the screen.
+  const onOnline = useEffectEvent(() => void retry());
   useEffect(() => {
     addEventListener('online', onOnline);
     return () => removeEventListener('online', onOnline);
