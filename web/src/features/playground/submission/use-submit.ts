@@ -1,5 +1,6 @@
 import { getTemplate, type OwnSubmission, type StudentTemplate, submitTemplate } from '@coderoom/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { EditedProgram } from '#features/playground/draft-sync/edited-program.ts';
 import { useProgram } from '#features/playground/program-store.ts';
 import { fileFieldsOf } from '#features/playground/project/playground-files.ts';
 import { useScreen } from '#features/playground/screen-store.ts';
@@ -15,8 +16,10 @@ interface Unanswered {
   templateId: number;
   /** Version of the program that was submitted. */
   version: number;
-  /** Number of attempts before it. */
+  /** Number of attempts before it, as far as the page knew. */
   used: number;
+  /** SHA-256 of the program; null if it cannot be compared with the server's. */
+  digest: string | null;
 }
 
 /** The last submission without an answer. Outlives the dialog, which may be closed and opened again meanwhile. */
@@ -40,7 +43,7 @@ export function useSubmit(owner: number, template: StudentTemplate) {
 
 /** Returns the receipt of the program in the editor, which was submitted now or by an earlier call without an answer. */
 async function submitOnce({ id, attempts }: StudentTemplate) {
-  const { version } = useProgram.getState();
+  const { version, code, project } = useProgram.getState();
   if (unanswered?.templateId !== id || unanswered.version !== version) unanswered = null;
   if (unanswered !== null) {
     const arrived = await findArrived(unanswered);
@@ -52,7 +55,8 @@ async function submitOnce({ id, attempts }: StudentTemplate) {
     return receipt;
   } catch (error) {
     if (!(error instanceof ApiError) || isAnswer(error)) throw error;
-    unanswered ??= { templateId: id, version, used: attempts.used };
+    const digest = await comparableDigest({ code, project });
+    unanswered ??= { templateId: id, version, used: attempts.used, digest };
     // Without a connection, the next attempt finds out.
     const arrived = await findArrived(unanswered).catch(() => null);
     if (arrived === null) throw error;
@@ -62,12 +66,11 @@ async function submitOnce({ id, attempts }: StudentTemplate) {
 
 async function submit(templateId: number) {
   const program = useProgram.getState();
-  const { code, project } = program;
+  const { code } = program;
   const result = readLastRun();
   if (code === null || result === null) throw new Error(playgroundTexts.submission.runFirst);
   const [digest, submission] = await Promise.all([
-    // The digest of several files is the server's alone.
-    project.files.length > 0 ? null : sha256(code),
+    comparableDigest(program),
     call(submitTemplate, {
       params: { id: templateId },
       body: {
@@ -82,9 +85,17 @@ async function submit(templateId: number) {
       },
     }),
   ]);
+  return { submitted: submission, altered: isAltered(submission, digest) };
+}
+
+/** Digest of a program, to be compared with the server's; null for several files, whose digest is the server's alone. */
+async function comparableDigest({ code, project }: Pick<EditedProgram, 'code' | 'project'>) {
+  return code === null || project.files.length > 0 ? null : sha256(code);
+}
+
+function isAltered({ file_count, sha256: stored }: OwnSubmission, digest: string | null): boolean {
   // A file that the task gives since the program was opened makes the digest one of several files.
-  const isComparable = digest !== null && submission.file_count === undefined;
-  return { submitted: submission, altered: isComparable && digest !== submission.sha256 };
+  return digest !== null && file_count === undefined && digest !== stored;
 }
 
 /** True if the server itself said that it takes no submission. A proxy answers for a server that may have taken it. */
@@ -93,14 +104,15 @@ function isAnswer({ status }: ApiError): boolean {
 }
 
 /** Returns the receipt of a submission that was made although its answer was lost; null if it did not arrive. */
-async function findArrived({ templateId, used }: Unanswered) {
+async function findArrived({ templateId, used, digest }: Unanswered) {
   const { attempts, user_submission } = await call(getTemplate, { params: { id: templateId } });
   if (attempts.used <= used) return null;
   unanswered = null;
   // An earlier attempt may count instead: then the receipt lists this one.
   const isCounting = user_submission?.attempt === attempts.used;
   const submitted: OwnSubmission | null = isCounting ? user_submission : null;
-  return { submitted, altered: false };
+  // The attempt may be another machine's, of which the page did not know.
+  return { submitted, altered: submitted !== null && isAltered(submitted, digest) };
 }
 
 /** SHA-256 of a text's UTF-8 in hexadecimal; null if the browser offers none, as on plain http. */

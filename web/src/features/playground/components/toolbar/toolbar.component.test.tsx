@@ -332,6 +332,9 @@ describe('a template', () => {
       grade: null,
     } as const;
 
+    /** Digest of the program that is submitted. */
+    const SAME = '0eac09d9ed0f640b1da193c9ce1ece8614b279555c3edb1b732376bf1713bf44';
+
     async function solve(given = template()) {
       await choose(given);
       useRunStore.setState({
@@ -359,7 +362,7 @@ describe('a template', () => {
       useProgram.setState({ project: { entry: 'main.py', files: [], folders: [] } });
       const submission = {
         ...SUBMISSION,
-        sha256: '0eac09d9ed0f640b1da193c9ce1ece8614b279555c3edb1b732376bf1713bf44',
+        sha256: SAME,
       };
       server.answer(submitTemplate, submission);
       server.answer(getTemplate, { ...given, user_submission: submission });
@@ -376,15 +379,17 @@ describe('a template', () => {
     });
 
     test.each([
-      ['at once', false],
-      ['once there is a connection again', true],
-    ])('although the answer was lost, which it finds out %s', async (_, isAway) => {
+      ['at once', false, SAME],
+      ['once there is a connection again', true, SAME],
+      // Another machine's, for example.
+      ['of another program', false, SUBMISSION.sha256],
+    ])('although the answer was lost, which it finds out %s', async (_, isAway, sha256) => {
       const { attempts } = template();
       const given = template({ attempts: { ...attempts, limit: 3 } });
       const arrived = template({
         submit_reason: 'open',
         attempts: { ...attempts, limit: 3, used: 1 },
-        user_submission: SUBMISSION,
+        user_submission: { ...SUBMISSION, sha256 },
       });
       await solve(given);
       await submit.click();
@@ -401,6 +406,8 @@ describe('a template', () => {
         await act.click();
       }
       await expect.element(dialog).toMatchTextContent('Submitted to Maps');
+      const isWarned = dialog.element().textContent.includes('The server saved a different program');
+      expect(isWarned).toBe(sha256 !== SAME);
       expect(server.askedFor(submitTemplate)).toHaveLength(1);
     });
 
