@@ -9,6 +9,7 @@ import { LiveClassPart } from '#features/playground/live-class/bar/live-class-pa
 import { useParticipation } from '#features/playground/live-class/participation-store.ts';
 import { useProgram } from '#features/playground/program-store.ts';
 import { playgroundFiles } from '#features/playground/project/playground-files.ts';
+import { useScreen } from '#features/playground/screen-store.ts';
 import { useSharedProgram } from '#features/playground/shared-program.ts';
 import { createFile, deletePath, movePath, startAt } from '#shared/project-files/program-files.ts';
 import { restoreAfterTest } from '#testing/restore-after-test.ts';
@@ -159,19 +160,33 @@ describe('an editor that is open in a live class', () => {
     expect(session.text).toBe(CODE);
   });
 
-  it('offers the draft that it replaced until another program is chosen', async () => {
+  /** Opens an editor whose text replaces a program. Returns the button that brings that back. */
+  async function replaceDraft(mine: string, shareId: string) {
     new StandInSession(3, CODE);
-    const elsewhere = { ...OWN, share_id: 'vutsrqponmlkjihgfedcba' };
+    const elsewhere = { ...OWN, share_id: shareId };
     server.answer(listCurrentLiveClasses, { live_classes: [{ ...LIVE_CLASS, own: elsewhere }] });
     server.answer(openEditor, elsewhere);
     liveServer.connect();
     useProgram.setState({ owner: 7, language: 'python', template: null });
-    const mine = 'print("mine")\n';
     await show(<LiveClassPart owner={7} />, { as: person() });
     useProgram.setState({ code: mine, draft: 'saved' });
     await expect.poll(() => useProgram.getState().code).toBe(CODE);
     const restore = page.getByRole('button', { name: 'Restore draft' });
     await expect.element(restore).toBeVisible();
+    return restore;
+  }
+
+  it('brings the draft back also on a page without the editor', async () => {
+    const mine = 'print("mine")\n';
+    const restore = await replaceDraft(mine, 'mlkjihgfedcbavutsrqpon');
+    expect(useScreen.getState().editor).toBeNull();
+    await restore.click();
+    expect(useProgram.getState().code).toBe(mine);
+    expect(readDraft({ owner: 7, language: 'python', template: null })?.code).toBe(mine);
+  });
+
+  it('offers the draft that it replaced until another program is chosen', async () => {
+    const restore = await replaceDraft('print("mine")\n', 'vutsrqponmlkjihgfedcba');
     // It does not go away by itself: there is no other way back to the draft.
     await expect.element(page.getByRole('button', { name: 'Close toast' })).toBeVisible();
     useProgram.getState().chooseTemplate({ kind: 'professor', id: 3 });

@@ -76,11 +76,18 @@ export function useOpenEditor({ owner, liveClass, onParticipation }: OpenEditorS
 /** Stays until closed, or until another program is in the editor: nothing else brings the draft back. */
 function offerBack(code: string): void {
   const place = useProgram.getState();
-  const bringBack = () => useScreen.getState().editor?.replace(code);
+  const bringBack = () => {
+    const { editor } = useScreen.getState();
+    if (editor !== null) return editor.replace(code);
+    // On another page there is no editor.
+    useProgram.getState().edit(code);
+    useProgram.getState().save();
+  };
   const offer = toast(liveClassBarTexts.draftReplaced, {
     duration: Number.POSITIVE_INFINITY,
     closeButton: true,
     action: { label: liveClassBarTexts.bringDraftBack, onClick: bringBack },
+    onDismiss: () => stop(),
   });
   const stop = useProgram.subscribe((now) => {
     if (isSamePlace(place, now)) return;
