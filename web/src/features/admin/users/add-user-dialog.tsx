@@ -53,6 +53,8 @@ export function AddUserDialog({ onClose }: { onClose: () => void }) {
   });
   if (create.isSuccess) return <Created created={create.data} mailed={sends} onClose={onClose} />;
   const change = (part: Partial<typeof draft>) => {
+    // The link is in the answer, which must not be missed.
+    if (create.isPending) return;
     create.reset();
     setDraft({ ...draft, ...part });
   };
