@@ -43,7 +43,7 @@ def _cr_all(read=[]):
 def _cr_words(words=[]):
     import os
     if not words:
-        line = b''
+        line = bytearray()
         while not line.endswith(b'\\n'):
             letter = os.read(0, 1)
             if not letter: break
