@@ -114,7 +114,10 @@ export const createUser = endpoint({
   errors: [409, 503],
 });
 
-/** Grants or revokes admin rights. 409 for one's own account and for the last admin. */
+/**
+ * Grants or revokes admin rights. 409 for one's own account, for the last admin, and for an account for which nobody has
+ * chosen a password yet.
+ */
 export const changeAdmin = endpoint({
   name: 'changeAdmin',
   method: 'PUT',

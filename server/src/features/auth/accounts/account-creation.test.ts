@@ -105,6 +105,22 @@ describe.each(DIALECTS)('an account that an admin creates on %s', (dialect) => {
     expect((await choose(token, 'Another-of-2026!')).statusCode).toBe(422);
   });
 
+  it('becomes an admin only once somebody has chosen its password', async () => {
+    const { user, token } = await created({ email: `later-${dialect}@school.test` });
+    const promote = () =>
+      people.call('PUT', `/admin/users/${user.id}/admin`, {
+        token: admin.access_token,
+        json: { is_admin: true },
+      });
+    const refused = await promote();
+    expect([refused.statusCode, refused.json().detail]).toEqual([
+      409,
+      'Nobody has chosen a password for this account yet. Wait until then.',
+    ]);
+    expect((await choose(token)).statusCode).toBe(200);
+    expect((await promote()).statusCode).toBe(200);
+  });
+
   it('is announced by nobody where there is no mail', async () => {
     const refused = await create({ email: `mail-${dialect}@school.test`, send_mail: true });
     expect([refused.statusCode, refused.json().code]).toEqual([503, 'mail_not_configured']);

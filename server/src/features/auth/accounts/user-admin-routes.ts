@@ -11,6 +11,7 @@ import {
   isoTime,
   listUserNames,
   listUsers,
+  MAILS_PER_MINUTE_PER_ADDRESS,
   message,
   messageFields,
 } from '@coderoom/contract';
@@ -36,7 +37,7 @@ const COLUMNS: CsvColumns<AdminUser> = {
 };
 
 /** Each call may send a mail, and creates an account. */
-const creationLimits = { calls: 60 };
+const creationLimits = { calls: MAILS_PER_MINUTE_PER_ADDRESS };
 
 /** Routes for admins to manage other people's accounts. */
 export function userAdminRoutes(app: FastifyInstance, { users }: { users: UserAdministration }): void {

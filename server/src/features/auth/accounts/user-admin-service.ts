@@ -12,7 +12,7 @@ import type { Database } from '#db/database.ts';
 import { portions } from '#db/texts/portions.ts';
 import { scopeOf } from '#features/access/index.ts';
 import { recordAction } from '#features/audit/index.ts';
-import { isUnclaimed } from '#features/auth/class-accounts/class-account-store.ts';
+import { isUnclaimed, isUnopened } from '#features/auth/class-accounts/class-account-store.ts';
 import type { Sessions } from '#features/auth/sessions/sessions.ts';
 import type { AccountLink, Links } from '#features/auth/sign-in/links.ts';
 import type { PasswordPolicy } from '#features/auth/sign-in/password-policy.ts';
@@ -85,6 +85,9 @@ export function createUserAdministration({
       if (isPromotion(flags) && before.password_hash === '' && (await isUnclaimed(transaction, userId))) {
         throw notClaimed();
       }
+      // Its link has been handed out for two weeks: it must not become a way to all that admins may do.
+      const becomesAdmin = 'is_admin' in flags && flags.is_admin === 1 && before.is_admin === 0;
+      if (becomesAdmin && (await isUnopened(transaction, userId))) throw notOpened();
       const after = known(await updateUser(transaction, userId, flags));
       const isChanged = (['is_admin', 'is_teacher', 'is_active'] as const).some(
         (flag) => before[flag] !== after[flag],
@@ -172,6 +175,11 @@ function isPromotion(flags: Partial<UserRow>): boolean {
 
 function notClaimed(): ApiError {
   const detail = message`This account was made with a class, and nobody has chosen a password for it yet. Wait until then.`;
+  return conflict(detail);
+}
+
+function notOpened(): ApiError {
+  const detail = message`Nobody has chosen a password for this account yet. Wait until then.`;
   return conflict(detail);
 }
 

@@ -75,6 +75,16 @@ export async function lacksPassword(database: Database, userId: number): Promise
   return row !== undefined;
 }
 
+/** True for an account that an admin created, and that nobody has opened: no password was ever chosen for it. */
+export async function isUnopened(database: Database, userId: number): Promise<boolean> {
+  const row = await withoutPassword(database)
+    .select('users.id')
+    .where('users.id', '=', userId)
+    .where('users.last_login_at', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** An account for which a teacher may make a sign-in link. */
 export type LinkableAccount = Pick<UserRow, 'id' | 'username' | 'full_name'> & {
   /** Null: its owner has claimed it, and can have forgotten the password. */

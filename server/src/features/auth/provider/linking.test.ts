@@ -1,4 +1,4 @@
-import { type SignInMethods, signInMethods } from '@coderoom/contract';
+import { createUser, type SignInMethods, signInMethods } from '@coderoom/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { replaceSignInLinks } from '#features/auth/class-accounts/class-account-store.ts';
 import { type SchoolWithProvider, startSchoolWithProvider } from '#testing/clients/provider-sign-ins.ts';
@@ -86,6 +86,31 @@ describe.each(RULE_DIALECTS)('linking an account on %s', (dialect) => {
         .where('user_id', '=', made.id)
         .execute();
       expect(left).toEqual([]);
+    });
+
+    it('is theirs without a password if an admin created the account and nobody has opened it', async () => {
+      const { people, whoIs, signedIn, signIn, enrol } = school;
+      const create = async (email: string) => {
+        const token = await people.signInAsAdmin();
+        const json = { email, is_teacher: true };
+        const { user, link } = createUser.response.parse(
+          (await people.call('POST', '/admin/users', { token, json })).json(),
+        );
+        return { user, invitation: new URL(link).searchParams.get('invitation') };
+      };
+      const choose = (token: string | null) =>
+        people.call('POST', '/auth/reset-password', { json: { token, new_password: 'Teacher-of-2026!' } });
+      const email = `t${crypto.randomUUID()}@school.test`;
+      const { user, invitation } = await create(email);
+      const { access_token } = await signedIn(enrol({ email }).sub);
+      expect(await whoIs(access_token)).toMatchObject({ id: user.id, is_verified: true, is_teacher: true });
+      expect((await choose(invitation)).statusCode).toBe(422);
+      expect(await people.standing(access_token)).toBe(200);
+
+      const other = `o${crypto.randomUUID()}@school.test`;
+      expect((await choose((await create(other)).invitation)).statusCode).toBe(200);
+      const asked = await signIn(enrol({ email: other }).sub);
+      expect(asked.json()).toMatchObject({ outcome: 'password_needed', email: other });
     });
 
     it('joins the classes that invited it later, also where the account has another', async () => {

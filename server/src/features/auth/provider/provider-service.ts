@@ -1,8 +1,9 @@
 import { isoTime, message, type ProviderOutcome, type SignInMethods, type Tokens } from '@coderoom/contract';
 import type { Database } from '#db/database.ts';
-import { isUnclaimed } from '#features/auth/class-accounts/class-account-store.ts';
+import { isUnclaimed, isUnopened } from '#features/auth/class-accounts/class-account-store.ts';
 import { type Sessions, sessionEnded } from '#features/auth/sessions/sessions.ts';
 import type { Confirmation } from '#features/auth/sign-in/confirmation.ts';
+import { deleteLinks } from '#features/auth/sign-in/link-store.ts';
 import { type PasswordPolicy, refuseInactive } from '#features/auth/sign-in/password-policy.ts';
 import { deleteTokens } from '#features/auth/tokens/token-store.ts';
 import type { Memberships } from '#features/auth/users/account-dependencies.ts';
@@ -141,13 +142,16 @@ export function createProviderService(dependencies: ProviderDependencies): Provi
   };
 
   /**
-   * An account that a class's teachers made for this address, and that nobody has claimed, is the person's. Anyone who
-   * came in by its sign-in link before is out.
+   * An account that a class's teachers or an admin made for this address, and that is nobody's yet, is the person's.
+   * Anyone who came in by its sign-in link before is out, and its link to choose a password ends.
    */
   const claimWith = async (user: UserRow, person: VerifiedPerson) => {
     const { linked, announce } = await database.transaction().execute(async (transaction) => {
+      // Before the account is locked: choosing a password by a link takes both in this order.
+      for (const purpose of ['reset', 'invitation'] as const)
+        await deleteLinks(transaction, user.id, purpose);
       if (!(await lockPerson(transaction, user.id))) throw sessionEnded();
-      if (!(await isUnclaimed(transaction, user.id))) throw alreadyLinked();
+      if (!(await isNobodys(transaction, user.id))) throw alreadyLinked();
       await deleteTokens(transaction, user.id);
       const identity = { ...person, emailKey: emailKey(person.email) };
       return await linkAccount(transaction, memberships, user, identity);
@@ -200,7 +204,7 @@ export function createProviderService(dependencies: ProviderDependencies): Provi
       }
       if (!hasVerifiedEmail(person)) throw unconfirmedAddress(provider.settings.name);
       const namesake = await findByEmail(database, person.email);
-      if (namesake && (await isUnclaimed(database, namesake.id))) {
+      if (namesake && (await isNobodys(database, namesake.id))) {
         return { outcome: 'signed_in', tokens: await claimWith(namesake, person), return_to };
       }
       if (namesake) return await askForPassword(namesake, person, attempt);
@@ -268,6 +272,11 @@ export function createProviderService(dependencies: ProviderDependencies): Provi
       return session ? await provider.signOutUrl(session.id_token) : null;
     },
   };
+}
+
+/** True if others made the account, and nobody has made it theirs. */
+async function isNobodys(database: Database, userId: number): Promise<boolean> {
+  return (await isUnclaimed(database, userId)) || (await isUnopened(database, userId));
 }
 
 function otherBrowser(): ApiError {

@@ -265,6 +265,8 @@ export const refusals = {
   'Your account has no email address.': 'Dein Konto hat keine E-Mail-Adresse.',
   'This account was made with a class, and nobody has chosen a password for it yet. Wait until then.':
     'Dieses Konto wurde mit einer Klasse angelegt, und noch niemand hat ein Passwort dafür gewählt. Warte, bis das geschehen ist.',
+  'Nobody has chosen a password for this account yet. Wait until then.':
+    'Für dieses Konto hat noch niemand ein Passwort gewählt. Warte, bis das geschehen ist.',
   'Only administrators have a password here, so accounts cannot be made with a class. Students sign in with {}.':
     'Ein Passwort haben hier nur Admins, deshalb lassen sich keine Konten mit einer Klasse anlegen. Lernende melden sich mit {} an.',
   'A name was taken at the same moment. Please try again.':
