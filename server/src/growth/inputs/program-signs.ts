@@ -2,7 +2,7 @@
 
 /** A table with a column more than rows: equations. */
 export const HAS_LONGER_ROWS =
-  /\bnew \w+\[\w+\]\[\w+ \+ 1\]|\(\w+, (?:std::)?vector<\w+>\(\w+ \+ 1\)\)|vec!\[vec!\[[^;\]]+; \w+ \+ 1\]; \w+\]/;
+  /\bnew \w+\[\w+\]\[\w+ \+ 1\]|\(\w+, (?:std::)?vector<\w+>\(\w+ \+ 1\)\)|vec!\[vec!\[[^;\]]{1,80}; \w{1,40} \+ 1\]; \w{1,40}\]/;
 
 /** Asks for a one or a zero in a table. */
 export const LOOKS_UP_LINKS = /\]\s*\[[^\]\n]+\]\s*(?:==|!=)=?\s*[01]\b/;
@@ -19,7 +19,7 @@ export const ENDS_BY_NUMBER = /(?:==|!=)=?\s*(?:0|-1)\b|[<>]=?\s*0\b/;
 
 /** Loops that the input's end does not end. */
 export const LOOPS_WITHOUT_END =
-  /\bwhile\s*\(?(?:true|1|True)\b|\bfor\s*(?:\(;;\))?\s*\{|\bloop\s*\{|\bwhile\b[^\n]*(?:!=\s*(?:0|-1)|>=?\s*0)\b/;
+  /\bwhile\s{0,4}\(?(?:true|1|True)\b|\bfor\s{0,4}(?:\(;;\))?\s{0,4}\{|\bloop\s{0,4}\{|\bwhile\b[^\n]{0,160}(?:!=\s{0,4}(?:0|-1)|>=?\s{0,4}0)\b/;
 
 export const SEES_END = /hasNext|\bEOF|\.Scan\(\)|while\s*\((?:std::)?(?:cin|getline)|\bnull\b|== 0 \{/;
 
@@ -35,7 +35,7 @@ export const SPLITS = /[sS]plit|Fields\(|\blines\(/;
 
 /** The first line is often a count that the program needs not know. */
 export const SKIPS_FIRST_LINE =
-  /\b(?:lines?|rows|input|data|tokens|text)\[1\]|\)\[1\]|\[\s*,\s*\w+[^\]]*\]\s*=/;
+  /\b(?:lines?|rows|input|data|tokens|text)\[1\]|\)\[1\]|\[\s{0,4},\s{0,4}\w{1,40}[^\]]{0,80}\]\s{0,4}=/;
 
 export const READS_FIRST_LINE = /\w\[0\]|shift\(\)/;
 
