@@ -139,7 +139,7 @@ function combineCollections(
     if (!repeated) return UNKNOWN;
     const size = amounts.multiplyAmounts(repeated.size, times);
     machine.charge(size.growth, line, message`making the ${typeName(repeated.type)} sets every item`);
-    return { ...copyCollection(repeated, size, machine, line), parts: null };
+    return Object.assign(copyCollection(repeated, size, machine, line), { parts: null });
   }
   if (operator === '%' && left?.type === 'text') return machine.text(left.size.growth, line);
   const moved = operator === '+' && left && left.type !== 'text' && other.kind === 'number' ? other : null;
