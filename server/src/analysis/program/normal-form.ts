@@ -38,14 +38,15 @@ export function putInNormalForm(
 ): void {
   const nodes = walk(program);
   const hasOwnAt = nodes.some((node) => node.kind === 'function' && node.name === 'at');
-  const lends =
-    isOfLibrary('borrow_mut') && !nodes.some((node) => node.kind === 'function' && node.name === 'borrow');
+  const isRust = isOfLibrary('borrow_mut');
+  const lends = isRust && !nodes.some((node) => node.kind === 'function' && node.name === 'borrow');
   // The innermost are last.
   for (const node of nodes.toReversed()) {
     if (node.kind === 'unary' && node.operator === '!') undeny(node);
     if (node.kind === 'binary') turn(node);
     if (node.kind === 'function' && node.receiver?.type?.startsWith('*')) nameReceiver(node);
     if (node.kind === 'call' && node.name === 'at' && !hasOwnAt) indexAt(node);
+    if (node.kind === 'call' && isRust) share(node);
     if (node.kind === 'call' && lends && /^borrow(?:_mut)?$/.test(node.name)) lend(node);
     if (node.kind === 'call') splitLines(node);
   }
@@ -86,6 +87,16 @@ function lend(node: Extract<Expression, { kind: 'call' }>): void {
   if (receiver === null || given.length > 0) return;
   for (const field of Object.keys(node)) Reflect.deleteProperty(node, field);
   Object.assign(node, receiver);
+}
+
+/** `Rc::clone(&node)` of Rust is the same node. */
+function share(node: Extract<Expression, { kind: 'call' }>): void {
+  const { name, receiver, arguments: given } = node;
+  const [shared] = given;
+  if (name !== 'clone' || shared === undefined || !/^A?rc$/i.test(pathOf(receiver) ?? '')) return;
+  const same = shared.kind === 'unary' && shared.operator === '&' ? shared.operand : shared;
+  for (const field of Object.keys(node)) Reflect.deleteProperty(node, field);
+  Object.assign(node, same);
 }
 
 /** `*stack = append(*stack, x)` in a method of a `*Stack`: what the receiver points to is the receiver. */

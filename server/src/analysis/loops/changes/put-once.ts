@@ -70,8 +70,11 @@ export function putFromPlace(
 /** Every added item is linked from a removed one: each node once. */
 export function nodesPushed(pushes: readonly MethodCall[], machine: AbstractMachine): PutOnce | null {
   const isLinked = pushes.every((push) => {
-    const [item] = push.arguments;
-    if (item === undefined) return false;
+    const [given] = push.arguments;
+    if (given === undefined) return false;
+    // `left.clone()` of a shared node
+    const isClone = given.kind === 'call' && given.name === 'clone' && given.arguments.length === 0;
+    const item = (isClone ? given.receiver : null) ?? given;
     if (item.kind === 'member' || item.kind === 'name' || isFieldAsked(item, machine)) return true;
     return [...namesIn(item)].some((name) => name.includes('.'));
   });

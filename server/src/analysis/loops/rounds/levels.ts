@@ -8,7 +8,7 @@ import type { AbstractMachine } from '#analysis/machine/machine.ts';
 import type { Scope, Value } from '#analysis/machine/values.ts';
 import { effectsOf } from '#analysis/program/changes.ts';
 import { pathOf } from '#analysis/program/nodes.ts';
-import type { Statement } from '#syntax/tree.ts';
+import type { Expression, Statement } from '#syntax/tree.ts';
 import { shareOf } from './opening.ts';
 
 /** A loop around that goes from level to level, and what it makes of the one that goes through a level. */
@@ -45,13 +45,15 @@ export function drainWithin(
  * Returns that loop's level, and what it makes of the loop over items.
  */
 export function loopOfLevels(
-  { iterable: written, body }: Extract<Statement, { kind: 'each' }>,
+  { iterable: written, target, body }: Extract<Statement, { kind: 'each' }>,
   iterable: Value,
   scope: Scope,
   machine: AbstractMachine,
 ): LoopOfLevels | null {
   const drain = iterable.kind === 'range' ? drainWithin(body, scope, machine) : null;
   if (drain !== null) return drain;
+  const children = ofAllNodes(target, body, scope, machine);
+  if (children !== null && iterable.kind !== 'range') return children;
   const name = written.kind === 'name' ? written.name : '';
   if (iterable.kind !== 'collection' || iterable.type === 'map' || name === '') return null;
   const { loops } = machine;
@@ -75,4 +77,33 @@ export function loopOfLevels(
   }
   const once = { count: around.count, runs: new Map(), drains: iterable, share };
   return { at: around.amortisedAt ?? index, once };
+}
+
+/** `for (const child of node.children) queue.push(child)` in a loop that takes each node once: all children are nodes. */
+function ofAllNodes(
+  target: Expression,
+  body: readonly Statement[],
+  scope: Scope,
+  machine: AbstractMachine,
+): LoopOfLevels | null {
+  const child = pathOf(target);
+  if (child === null) return null;
+  for (const { path, method, arguments: given, isFunction } of effectsOf(body).calls) {
+    if (isFunction || !PUSHES.has(method)) continue;
+    const [pushed] = given;
+    const isClone = pushed?.kind === 'call' && pushed.name === 'clone' && pushed.arguments.length === 0;
+    if (pushed === undefined || pathOf(isClone ? pushed.receiver : pushed) !== child) continue;
+    const queue = machine.getPath(path, scope);
+    const index = machine.loops.findLastIndex(({ drains }) => drains !== null && drains === queue);
+    const around = machine.loops[index];
+    if (around === undefined || index < machine.loops.length - 1 || !machine.isOfNodes(around.count))
+      continue;
+    machine.hasAssumed = true;
+    const { count, amortisedAt } = around;
+    return {
+      at: amortisedAt ?? index,
+      once: { count, drains: null, runs: new Map(), share: shareOf(count, index, machine) },
+    };
+  }
+  return null;
 }
