@@ -32,7 +32,7 @@ export async function addSortKeys(database: Kysely<unknown>, columns: ColumnType
     .execute();
 }
 
-/** One statement for many rows and thus one disk sync: SQLite has no transaction around these migrations. */
+/** One statement for many rows: one each would be a round trip to PostgreSQL for every program ever uploaded. */
 async function fillById(database: Kysely<unknown>, table: string, name: string): Promise<void> {
   for (let last = 0; ; ) {
     const { rows } = await sql<{ id: number; name: string }>`

@@ -240,6 +240,8 @@ describe('a live class', () => {
     expect(await change({ language: 'go', template: own })).toMatchObject({ template: own });
     const current = await as(anna, 'GET', '/live-classes/current');
     expect(current.live_classes).toMatchObject([{ own: { template: own } }]);
+    const data = await server.people.call('GET', '/auth/me/data', { token: anna.access_token });
+    expect(data.json().live_classes).toMatchObject([{ subject: 'own:3' }]);
   });
 
   it('sees nothing of an editor that is closed, and keeps the text for when it is opened again', async () => {
