@@ -193,6 +193,23 @@ describe('an editor that is open in a live class', () => {
     await expect.poll(() => restore.query(), { timeout: 5_000 }).toBeNull();
   });
 
+  it('goes on with the text of its task, also where an older page opened it', async () => {
+    const session = new StandInSession(3, CODE);
+    const unknown = { ...OWN, share_id: 'kjihgfedcbazyxwvutsrqp', template: null };
+    const aboutTask = { ...LIVE_CLASS, template: { id: 3, name: 'Maps', language: 'python' } as const };
+    server.answer(listCurrentLiveClasses, { live_classes: [{ ...aboutTask, own: unknown }] });
+    server.answer(openEditor, unknown);
+    const template = { kind: 'professor', id: 3 } as const;
+    server.answer(changeEditorLanguage, { ...unknown, template });
+    liveServer.connect();
+    useProgram.setState({ owner: 7, language: 'python', template });
+    await show(<LiveClassPart owner={7} />, { as: person() });
+    useProgram.setState({ code: 'print("old")\n', draft: 'saved' });
+    await expect.poll(() => server.askedFor(changeEditorLanguage)).toHaveLength(1);
+    expect(useProgram.getState().code).toBe(CODE);
+    expect(session.text).toBe(CODE);
+  });
+
   it('keeps a program where another machine has another one open, and shows that one to the class', async () => {
     const session = new StandInSession(3, CODE);
     const ofTask = {

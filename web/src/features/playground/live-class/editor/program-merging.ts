@@ -1,6 +1,7 @@
 import type { OwnPlace } from '@coderoom/contract';
 import type { SharedEntryText } from '#editor/shared/shared-text.ts';
 import type { EditedProgram } from '#features/playground/draft-sync/edited-program.ts';
+import type { TemplateChoice } from '#features/playground/drafts.ts';
 import { useProgram } from '#features/playground/program-store.ts';
 import { mergeTexts, toShareableText } from '#features/playground/server-text/merge-texts.ts';
 import type { CurrentLiveClass } from '#shared/live-classes/current-classes.ts';
@@ -93,7 +94,10 @@ export class ProgramMerging {
 
   get #known() {
     const { memory, liveClass, ofClass } = this.#settings;
-    const serverTemplate = ofClass().template;
+    const { template } = liveClass;
+    // In a class about a task there is no other text, though older pages and servers did not tell so.
+    const serverTemplate: TemplateChoice | null =
+      template === null ? ofClass().template : { kind: 'professor', id: template.id };
     return { serverTemplate, lastKnown: memory.kept, consent: liveClass.own.consent };
   }
 
