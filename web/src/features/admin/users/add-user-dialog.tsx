@@ -51,7 +51,15 @@ export function AddUserDialog({ onClose }: { onClose: () => void }) {
     // Not awaited: the link is to be seen even if the list cannot be loaded.
     onSuccess: () => void refreshUsers(queries),
   });
-  if (create.isSuccess) return <Created created={create.data} mailed={sends} onClose={onClose} />;
+  // Both are one dialog to React, so that the focus returns to the button that opened it.
+  if (create.isSuccess) {
+    const { full_name, username: name } = create.data.user;
+    return (
+      <Dialog open title={texts.done(full_name ?? name)} onClose={onClose}>
+        <Created created={create.data} mailed={sends} onClose={onClose} />
+      </Dialog>
+    );
+  }
   const change = (part: Partial<typeof draft>) => {
     // The link is in the answer, which must not be missed.
     if (create.isPending) return;
@@ -132,7 +140,7 @@ interface CreatedProps {
 
 function Created({ created: { user, link, expires_at }, mailed, onClose }: CreatedProps) {
   return (
-    <Dialog open title={texts.done(user.full_name ?? user.username)} onClose={onClose}>
+    <>
       <p className="mb-3 text-text-2">
         {texts.signsIn(
           <bdi className="font-medium text-text-1">{user.username}</bdi>,
@@ -146,6 +154,6 @@ function Created({ created: { user, link, expires_at }, mailed, onClose }: Creat
           {actsTexts.close}
         </Button>
       </DialogFooter>
-    </Dialog>
+    </>
   );
 }

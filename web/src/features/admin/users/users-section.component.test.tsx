@@ -136,7 +136,8 @@ test('the last admin stays one, and why is said', async () => {
 test('a teacher gets an account: the link is shown once, or what is in the way', async () => {
   school(MIRA);
   await show(<UsersSection />, { as: ADMIN, path: '/admin?section=users' });
-  await page.getByRole('button', { name: 'Add user' }).click();
+  const add = page.getByRole('button', { name: 'Add user' });
+  await add.click();
   const dialog = page.getByRole('dialog');
   const act = dialog.getByRole('button', { name: 'Create account' });
   await expect.element(act).toBeDisabled();
@@ -166,6 +167,8 @@ test('a teacher gets an account: the link is shown once, or what is in the way',
   await expect.element(done.getByLabelText('Link to choose the password')).toHaveValue(link);
   await expect.element(done).toMatchTextContent('They sign in as noor.adel or noor@school.test.');
   expect(await findViolationsInBothThemes()).toEqual([]);
+  await userEvent.keyboard('{Escape}');
+  await expect.element(add).toHaveFocus();
   expect(server.askedFor(createUser).at(-1)).toMatchObject({
     body: { email: 'noor@school.test', full_name: 'Noor Adel', is_teacher: true, send_mail: false },
   });
