@@ -4,9 +4,14 @@ import { languageId } from '#execution/languages.ts';
 import { projectInRequest } from '#execution/project.ts';
 import { MAX_CODE_BYTES, MAX_DOCUMENT_BYTES, MAX_HAND_TEXT_LENGTH, PAGE_SIZE } from '#limits.ts';
 import { count, idParameter, oneById, paging } from '#paging.ts';
-import { draftTemplate } from '#templates/drafts.ts';
 import { plainText } from '#text.ts';
 import { consent, hand, hint, liveClass } from './live-class.ts';
+
+/** The page's own name for what a program is written for: the server keeps it, and tells it to that student alone. */
+const programName = z
+  .string()
+  .max(40)
+  .regex(/^[a-z]+(?::\d+)?$/, 'must be a word, or a word and a number');
 
 /** A student's own state in a live class. */
 export const ownPlace = z.object({
@@ -15,7 +20,7 @@ export const ownPlace = z.object({
   share_id: z.string().nullable().describe('share_id of the shared text while the editor is open'),
   participant_id: z.number().int().nullable().describe('participant_id for joining it over the socket'),
   language: languageId.nullable(),
-  template: draftTemplate.nullable().describe('what the shared text was written for; null: for no template'),
+  program: programName.nullable().describe('what the shared text was written for; null: unknown'),
   hand: hand.extend({ position: z.number().int().describe('position in the queue, from 1') }).nullable(),
   hints: z.array(hint),
 });
@@ -70,9 +75,9 @@ export const openEditor = endpoint({
   body: z.object({
     language: languageId,
     code: plainText().describe(
-      'initial text; ignored if the shared text exists, like the template and the files',
+      'initial text; ignored if the shared text exists, like the program and the files',
     ),
-    template: draftTemplate.nullable().default(null),
+    program: programName.optional(),
     ...projectInRequest,
   }),
   response: ownPlace,
@@ -98,13 +103,13 @@ export const changeEditorLanguage = endpoint({
   name: 'changeEditorLanguage',
   method: 'PUT',
   path: '/live-classes/:id/editor/language',
-  summary: 'Change the language and the template of your editor in a live class',
+  summary: 'Change the language and the program of your editor in a live class',
   access: 'signed-in',
   changes: 'live class',
   params: oneById,
   body: z.object({
     language: languageId,
-    template: draftTemplate.nullable().optional().describe('absent: as before'),
+    program: programName.optional().describe('absent: as before'),
   }),
   response: ownPlace,
   errors: [403, 404, 409],

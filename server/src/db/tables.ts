@@ -1135,8 +1135,8 @@ interface LiveClassMembersTable {
   consent: Consent;
   /** Their editor; null if it was never opened. */
   session_id: number | null;
-  /** What the program in it was written for, as in `drafts`; null: unknown, from before it was kept. */
-  subject: string | null;
+  /** What the text in it was written for, as the page names it; null: unknown. */
+  program: string | null;
   /** When it was first opened. */
   opened_at: number | null;
   /** When their editor was last online, if it isn't now. */

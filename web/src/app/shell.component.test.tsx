@@ -15,7 +15,7 @@ const OWN: OwnPlace = {
   share_id: null,
   participant_id: null,
   language: null,
-  template: null,
+  program: null,
   hand: null,
   hints: [],
 };

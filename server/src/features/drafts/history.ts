@@ -1,10 +1,16 @@
-import { type DraftHistory, isoTime, MAX_REPLAY_BYTES, MAX_REPLAY_STEPS, message } from '@coderoom/contract';
+import {
+  type DraftHistory,
+  type DraftTemplate,
+  isoTime,
+  MAX_REPLAY_BYTES,
+  MAX_REPLAY_STEPS,
+  message,
+} from '@coderoom/contract';
 import type { Database } from '#db/database.ts';
 import type { DraftTexts } from '#features/collaboration/index.ts';
 import type { Identity } from '#http/authenticate.ts';
 import { notFound } from '#http/errors.ts';
 import { findMarks, findOwnRecord, findSubmittedRecord, type RecordedDraft } from './history-store.ts';
-import { draftTemplateOf } from './store.ts';
 
 /** Histories of drafts: for their owners, and for teachers as far as the work was submitted. */
 export interface DraftHistories {
@@ -29,7 +35,7 @@ export function createDraftHistories({
       username,
       full_name,
       language,
-      template: draftTemplateOf(draft.subject),
+      template: templateOf(draft.subject),
       template_name,
       steps: steps.map(({ madeAt, update }) => ({
         at: isoTime(madeAt),
@@ -55,4 +61,9 @@ export function createDraftHistories({
       return await read(draft, draft.submitted_at);
     },
   };
+}
+
+function templateOf(subject: string): DraftTemplate | null {
+  const [kind, id] = subject.split(':');
+  return kind === 'professor' || kind === 'own' ? { kind, id: Number(id) } : null;
 }

@@ -7,7 +7,7 @@ import type { Drafts } from './service.ts';
 
 export { createDraftHistories } from './history.ts';
 export { createDraftService, removeOldDrafts } from './service.ts';
-export { draftSubject, draftTemplateOf, findDraftedTemplates, forgetDrafts, readDrafts } from './store.ts';
+export { findDraftedTemplates, forgetDrafts, readDrafts } from './store.ts';
 
 /** Drafts and how they came to be. */
 export interface DraftParts {

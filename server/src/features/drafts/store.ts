@@ -27,12 +27,6 @@ export function draftSubject({ language, template }: DraftTopic): string {
   return template ? `${template.kind}:${template.id}` : `language:${language}`;
 }
 
-/** Returns the template of a {@link draftSubject}; null: it has none. */
-export function draftTemplateOf(subject: string): DraftTemplate | null {
-  const [kind, id] = subject.split(':');
-  return kind === 'professor' || kind === 'own' ? { kind, id: Number(id) } : null;
-}
-
 function ownDrafts(database: Database, userId: number) {
   return database
     .selectFrom('drafts')

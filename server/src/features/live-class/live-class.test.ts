@@ -228,20 +228,19 @@ describe('a live class', () => {
     const begun = await begin({ students: 1 });
     const anna = pupil(begun);
     const path = `${begun.path}/editor`;
-    const task = { kind: 'professor', id: 12 };
     const body = { language: 'python', code: 'of a task' };
-    expect(await as(anna, 'PUT', path, { ...body, template: task })).toMatchObject({ template: task });
+    const task = { program: 'professor:12' };
+    expect(await as(anna, 'PUT', path, { ...body, ...task })).toMatchObject(task);
     // Another machine opens it: the text stays, whatever is in the editor there.
-    expect(await as(anna, 'PUT', path, { ...body, code: 'mine' })).toMatchObject({ template: task });
+    expect(await as(anna, 'PUT', path, { ...body, code: 'mine', program: 'none' })).toMatchObject(task);
     const change = (json: object) => as(anna, 'PUT', `${path}/language`, json);
-    expect(await change({ language: 'go' })).toMatchObject({ language: 'go', template: task });
-    expect(await change({ language: 'go', template: null })).toMatchObject({ template: null });
-    const own = { kind: 'own', id: 3 };
-    expect(await change({ language: 'go', template: own })).toMatchObject({ template: own });
+    expect(await change({ language: 'go' })).toMatchObject({ language: 'go', ...task });
+    expect(await change({ language: 'go', program: 'none' })).toMatchObject({ program: 'none' });
+    expect(await refusal(anna, 'PUT', `${path}/language`, { language: 'go', program: '<b>' })).toBe(422);
     const current = await as(anna, 'GET', '/live-classes/current');
-    expect(current.live_classes).toMatchObject([{ own: { template: own } }]);
+    expect(current.live_classes).toMatchObject([{ own: { program: 'none' } }]);
     const data = await server.people.call('GET', '/auth/me/data', { token: anna.access_token });
-    expect(data.json().live_classes).toMatchObject([{ subject: 'own:3' }]);
+    expect(data.json().live_classes).toMatchObject([{ program: 'none' }]);
   });
 
   it('sees nothing of an editor that is closed, and keeps the text for when it is opened again', async () => {

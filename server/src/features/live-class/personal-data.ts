@@ -24,7 +24,7 @@ export async function* readLiveClasses(database: Database, userId: number): Asyn
         started_at,
         ended_at,
         consent: place.consent,
-        subject: place.subject,
+        program: place.program,
         hands_raised: place.hands_raised,
         hand_text: place.hand_text,
         runs: await readRuns(database, place.id),

@@ -7,7 +7,6 @@ import {
   type OwnPlace,
 } from '@coderoom/contract';
 import { storedMessageField } from '#db/texts/stored-text.ts';
-import { draftTemplateOf } from '#features/drafts/index.ts';
 import type { ClassRow } from './class-store.ts';
 import type { RunRow, RunRowWithFiles } from './runs/run-store.ts';
 import type { HintRow } from './students/hint-store.ts';
@@ -51,7 +50,7 @@ export const NOT_ASKED: OwnPlace = {
   share_id: null,
   participant_id: null,
   language: null,
-  template: null,
+  program: null,
   hand: null,
   hints: [],
 };
@@ -71,7 +70,7 @@ export function presentPlace(
     share_id: isOpen ? member.share_id : null,
     participant_id: isOpen ? member.participant_id : null,
     language: member.language,
-    template: member.subject === null ? null : draftTemplateOf(member.subject),
+    program: member.program,
     hand:
       hand_raised_at === null
         ? null

@@ -57,11 +57,12 @@ export interface DraftPlace {
 }
 
 export function isSamePlace(a: DraftPlace, b: DraftPlace): boolean {
-  return a.owner === b.owner && a.language === b.language && isSameTemplate(a.template, b.template);
-}
-
-export function isSameTemplate(a: TemplateChoice | null, b: TemplateChoice | null): boolean {
-  return a?.kind === b?.kind && a?.id === b?.id;
+  return (
+    a.owner === b.owner &&
+    a.language === b.language &&
+    a.template?.kind === b.template?.kind &&
+    a.template?.id === b.template?.id
+  );
 }
 
 function draftKey({ owner, language, template }: DraftPlace): string {

@@ -8,7 +8,6 @@ import type {
 } from '@coderoom/contract';
 import type { z } from 'zod';
 import type { Database } from '#db/database.ts';
-import { draftSubject } from '#features/drafts/index.ts';
 import { readPlaces } from '#features/live-class/announcements.ts';
 import { findClassesOf, findCurrentClassesOf, updateCurrent } from '#features/live-class/class-store.ts';
 import {
@@ -46,7 +45,7 @@ export interface StudentService {
   changeProgram(
     caller: Identity,
     id: number,
-    program: z.output<typeof changeEditorLanguage.body>,
+    changes: z.output<typeof changeEditorLanguage.body>,
   ): Promise<OwnPlace>;
   /** @throws {ApiError} 409 if the editor is not open. */
   raiseHand(caller: Identity, id: number, text: string): Promise<OwnPlace>;
@@ -121,7 +120,7 @@ export function createStudentService(dependencies: LiveClassDependencies): Stude
       return { live_classes, total, page };
     },
 
-    async open(caller, id, { language, code, template, entry_name, files }) {
+    async open(caller, id, { language, code, program, entry_name, files }) {
       await asStudent(caller, id);
       refuseProjectInUse({ language, code, entry_name, files });
       return await change(caller, id, async (transaction) => {
@@ -138,7 +137,7 @@ export function createStudentService(dependencies: LiveClassDependencies): Stude
           consent: 'open',
           session_id: editor.sessionId,
           // The text that there is stays, and with it what it was written for, until the page puts another in its place.
-          ...(existing === null && { subject: draftSubject({ language, template }) }),
+          ...(existing === null && { program }),
           opened_at: member.opened_at ?? Date.now(),
         });
         const after = async () => {
@@ -162,14 +161,12 @@ export function createStudentService(dependencies: LiveClassDependencies): Stude
       });
     },
 
-    async changeProgram(caller, id, { language, template }) {
+    async changeProgram(caller, id, { language, program }) {
       await asStudent(caller, id);
       return await change(caller, id, async (transaction) => {
         const member = await lockOpen(transaction, id, caller.id);
         await editors.changeLanguage(transaction, member.session_id, language);
-        if (template !== undefined) {
-          await updatePlace(transaction, member.id, { subject: draftSubject({ language, template }) });
-        }
+        if (program !== undefined) await updatePlace(transaction, member.id, { program });
         const editor = await editors.find(transaction, member.session_id);
         return { member, after: async () => (editor ? await editors.languageChanged(editor) : undefined) };
       });

@@ -24,7 +24,7 @@ function liveClass(id: number, templateId: number | null, consent: Consent = 'as
       share_id: null,
       participant_id: null,
       language: null,
-      template: null,
+      program: null,
       hand: null,
       hints: [],
     },

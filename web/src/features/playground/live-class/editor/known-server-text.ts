@@ -68,6 +68,11 @@ export function parseKnownText(stored: string): KnownServerText | null {
   }
 }
 
+/** Returns the name under which the server keeps what a class's text was written for. */
+export function programName({ template }: Pick<DraftPlace, 'template'>): string {
+  return template === null ? 'none' : `${template.kind}:${template.id}`;
+}
+
 /** True if the text belongs to the program with this place. */
 export function isTextOf({ language, template }: KnownServerText, place: DraftPlace): boolean {
   return isSamePlace({ owner: place.owner, language, template }, place);

@@ -26,7 +26,7 @@ const OWN = {
   share_id: 'abcdefghijklmnopqrstuv',
   participant_id: 3,
   language: 'python',
-  template: null,
+  program: 'none',
   hand: null,
   hints: [],
 } satisfies OwnPlace;
@@ -50,12 +50,12 @@ const LIVE_CLASS = {
 async function openTheirs(
   files: Record<string, string> = {},
   part: ReactNode = null,
-  template: OwnPlace['template'] = null,
+  program: OwnPlace['program'] = 'none',
 ) {
   const session = new StandInSession(3, CODE);
   for (const [name, text] of Object.entries(files)) session.addFile(name, text);
   server.answer(listCurrentLiveClasses, { live_classes: [LIVE_CLASS] });
-  server.answer(openEditor, { ...OWN, template });
+  server.answer(openEditor, { ...OWN, program });
   liveServer.connect();
   const screen = (
     <>
@@ -85,7 +85,7 @@ describe('an editor that is open in a live class', () => {
   it('is opened without the starter files that were deleted', async () => {
     const template = { kind: 'professor', id: 3 } as const;
     useProgram.setState({ owner: 7, language: 'python', template });
-    await openTheirs({}, null, template);
+    await openTheirs({}, null, 'professor:3');
     expect(server.askedFor(openEditor)[0]?.body).toMatchObject({ entry_name: 'main.py', files: [] });
   });
 
@@ -195,12 +195,12 @@ describe('an editor that is open in a live class', () => {
 
   it('goes on with the text of its task, also where an older page opened it', async () => {
     const session = new StandInSession(3, CODE);
-    const unknown = { ...OWN, share_id: 'kjihgfedcbazyxwvutsrqp', template: null };
+    const unknown = { ...OWN, share_id: 'kjihgfedcbazyxwvutsrqp', program: null };
     const aboutTask = { ...LIVE_CLASS, template: { id: 3, name: 'Maps', language: 'python' } as const };
     server.answer(listCurrentLiveClasses, { live_classes: [{ ...aboutTask, own: unknown }] });
     server.answer(openEditor, unknown);
     const template = { kind: 'professor', id: 3 } as const;
-    server.answer(changeEditorLanguage, { ...unknown, template });
+    server.answer(changeEditorLanguage, { ...unknown, program: 'professor:3' });
     liveServer.connect();
     useProgram.setState({ owner: 7, language: 'python', template });
     await show(<LiveClassPart owner={7} />, { as: person() });
@@ -215,11 +215,11 @@ describe('an editor that is open in a live class', () => {
     const ofTask = {
       ...OWN,
       share_id: 'ponmlkjihgfedcbazyxwvu',
-      template: { kind: 'professor', id: 3 } as const,
+      program: 'professor:3',
     };
     server.answer(listCurrentLiveClasses, { live_classes: [{ ...LIVE_CLASS, own: ofTask }] });
     server.answer(openEditor, ofTask);
-    server.answer(changeEditorLanguage, { ...ofTask, template: null });
+    server.answer(changeEditorLanguage, { ...ofTask, program: 'none' });
     liveServer.connect();
     useProgram.setState({ owner: 7, language: 'python', template: null });
     await show(<LiveClassPart owner={7} />, { as: person() });
@@ -228,7 +228,7 @@ describe('an editor that is open in a live class', () => {
     await expect.poll(() => session.text).toBe(mine);
     expect(useProgram.getState().code).toBe(mine);
     const told = () => server.askedFor(changeEditorLanguage).map(({ body }) => body);
-    await expect.poll(told).toEqual([{ language: 'python', template: null }]);
+    await expect.poll(told).toEqual([{ language: 'python', program: 'none' }]);
   });
 
   it('lets another file be the one at which a run starts', async () => {

@@ -3,7 +3,7 @@ import type * as Y from 'yjs';
 import { preloadSharedEditor } from '#editor/code-editor.tsx';
 import { RemoteChange, type SharedEntryText } from '#editor/shared/shared-text.ts';
 import type { EditedProgram } from '#features/playground/draft-sync/edited-program.ts';
-import { type DraftPlace, isSameTemplate } from '#features/playground/drafts.ts';
+import type { DraftPlace } from '#features/playground/drafts.ts';
 import { isAbout } from '#features/playground/live-class/choose-class.ts';
 import { useProgram } from '#features/playground/program-store.ts';
 import { useScreen } from '#features/playground/screen-store.ts';
@@ -16,6 +16,7 @@ import { createLiveSession } from '#shared/sessions/create-live-session.ts';
 import type { LiveSession, SessionState } from '#shared/sessions/live-session.ts';
 import { liveClassBarTexts } from '#texts/live-class-bar.tsx';
 import { FilesMirror } from './files-mirror.ts';
+import { programName } from './known-server-text.ts';
 import { ProgramMerging } from './program-merging.ts';
 import { hasSameFiles } from './reconcile-files.ts';
 import {
@@ -283,13 +284,14 @@ export class OpenEditor {
   /** Tells what the class's text is now. */
   #sendProgram(): void {
     const { language, template } = useProgram.getState();
+    const program = programName({ template });
     const own = this.#own;
-    if (own === null || (own.language === language && isSameTemplate(own.template, template))) return;
+    if (own === null || (own.language === language && own.program === program)) return;
     const { signal } = this.#ending;
-    this.#own = { ...own, language, template };
+    this.#own = { ...own, language, program };
     call(changeEditorLanguage, {
       params: { id: this.#options.liveClass.id },
-      body: { language, template },
+      body: { language, program },
       signal,
     }).then(this.#handlers.onParticipation, (error: unknown) => {
       if (!signal.aborted) this.#handlers.onFailed(describeFailure(error, liveClassBarTexts.notSeen));

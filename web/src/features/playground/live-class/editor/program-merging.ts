@@ -1,7 +1,6 @@
 import type { OwnPlace } from '@coderoom/contract';
 import type { SharedEntryText } from '#editor/shared/shared-text.ts';
 import type { EditedProgram } from '#features/playground/draft-sync/edited-program.ts';
-import type { TemplateChoice } from '#features/playground/drafts.ts';
 import { useProgram } from '#features/playground/program-store.ts';
 import { mergeTexts, toShareableText } from '#features/playground/server-text/merge-texts.ts';
 import type { CurrentLiveClass } from '#shared/live-classes/current-classes.ts';
@@ -16,7 +15,7 @@ interface ProgramMergingSettings {
   liveClass: CurrentLiveClass;
   memory: ServerTextMemory;
   /** What the class's text is. */
-  ofClass: () => Pick<OwnPlace, 'language' | 'template'>;
+  ofClass: () => Pick<OwnPlace, 'language' | 'program'>;
   /** The class's text replaced a program that the user wrote here. */
   onTextReplaced: (code: string) => void;
 }
@@ -94,11 +93,8 @@ export class ProgramMerging {
 
   get #known() {
     const { memory, liveClass, ofClass } = this.#settings;
-    const { template } = liveClass;
-    // In a class about a task there is no other text, though older pages and servers did not tell so.
-    const serverTemplate: TemplateChoice | null =
-      template === null ? ofClass().template : { kind: 'professor', id: template.id };
-    return { serverTemplate, lastKnown: memory.kept, consent: liveClass.own.consent };
+    const serverProgram = ofClass().program;
+    return { serverProgram, lastKnown: memory.kept, consent: liveClass.own.consent };
   }
 
   /** Switches to the language that the class's text is in. The draft there can be restored. */

@@ -16,7 +16,7 @@ function meet(changes: Partial<Parameters<typeof reconcileDraft>[0]>) {
     code: 'a\nb\n',
     isOwn: true,
     serverText: 'a\nb\n',
-    serverTemplate: PLACE.template,
+    serverProgram: 'professor:3',
     lastKnown: null,
     consent: 'asked' as const,
   };
@@ -33,7 +33,7 @@ describe('an editor that is opened', () => {
   });
 
   it('shows the program that is here, where that is another one', () => {
-    const other = { place: OTHER, code: 'other', serverTemplate: null };
+    const other = { place: OTHER, code: 'other', serverProgram: 'none' };
     expect(meet({ ...other, lastKnown: kept('a\nb\n') }).text).toBe('other');
     expect(meet({ consent: 'closed', serverText: 'of another machine' }).text).toBe('a\nb\n');
   });
@@ -41,9 +41,9 @@ describe('an editor that is opened', () => {
   it('mixes no program with one that another machine put into the editor', () => {
     const elsewhere = { consent: 'open', serverText: 'of a task', code: 'mine' } as const;
     const stays = { text: 'mine', isReplaced: false };
-    expect(meet({ ...elsewhere, serverTemplate: null })).toEqual(stays);
-    expect(meet({ ...elsewhere, serverTemplate: { kind: 'own', id: 3 } })).toEqual(stays);
-    expect(meet({ ...elsewhere, serverTemplate: null, lastKnown: kept('a\nb\n') })).toEqual(stays);
+    expect(meet({ ...elsewhere, serverProgram: 'none' })).toEqual(stays);
+    expect(meet({ ...elsewhere, serverProgram: 'own:3' })).toEqual(stays);
+    expect(meet({ ...elsewhere, serverProgram: 'none', lastKnown: kept('a\nb\n') })).toEqual(stays);
     expect(meet({ ...elsewhere, place: OTHER })).toEqual(stays);
   });
 

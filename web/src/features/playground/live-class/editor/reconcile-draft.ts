@@ -1,8 +1,8 @@
 import type { Consent } from '@coderoom/contract';
-import { type DraftPlace, isSameTemplate, type TemplateChoice } from '#features/playground/drafts.ts';
+import type { DraftPlace } from '#features/playground/drafts.ts';
 import { mergeOverlapping } from '#features/playground/server-text/merge-texts.ts';
 import type { ProjectFiles } from '#shared/project-files/project.ts';
-import { isTextOf, type KnownServerText } from './known-server-text.ts';
+import { isTextOf, type KnownServerText, programName } from './known-server-text.ts';
 import { reconcileFiles } from './reconcile-files.ts';
 
 /** The local program and the server's text at the time they are brought together. */
@@ -13,8 +13,8 @@ interface DraftConflict {
   isOwn: boolean;
   /** The server's text. */
   serverText: string;
-  /** What the server's text was written for; null: for no template. */
-  serverTemplate: TemplateChoice | null;
+  /** Name of the program that the server's text belongs to; null: unknown. */
+  serverProgram: string | null;
   /** The server's text as this browser last knew it. */
   lastKnown: KnownServerText | null;
   /** Consent before this opening: open, closed or neither. */
@@ -32,16 +32,16 @@ interface ReconciledDraft {
 export function reconcileProject({
   place,
   isOwn,
-  serverTemplate,
+  serverProgram,
   lastKnown,
   consent,
   own,
   server,
-}: Pick<DraftConflict, 'place' | 'isOwn' | 'serverTemplate' | 'lastKnown' | 'consent'> & {
+}: Pick<DraftConflict, 'place' | 'isOwn' | 'serverProgram' | 'lastKnown' | 'consent'> & {
   own: ProjectFiles;
   server: ProjectFiles;
 }): ProjectFiles {
-  if (!isSameTemplate(serverTemplate, place.template)) return own;
+  if (isOther(serverProgram, place)) return own;
   if (lastKnown === null) return consent === 'open' ? server : own;
   if (!isTextOf(lastKnown, place)) return own;
   return isOwn
@@ -55,13 +55,13 @@ export function reconcileDraft({
   code,
   isOwn,
   serverText,
-  serverTemplate,
+  serverProgram,
   lastKnown,
   consent,
 }: DraftConflict): ReconciledDraft {
   const stays = (text: string) => ({ text, isReplaced: false });
   // On another machine another program was in the editor: neither is a version of the other.
-  if (!isSameTemplate(serverTemplate, place.template)) return stays(code);
+  if (isOther(serverProgram, place)) return stays(code);
   if (lastKnown !== null) {
     // Another program in the same editor: from now on the teacher sees that one.
     if (!isTextOf(lastKnown, place)) return stays(code);
@@ -69,4 +69,8 @@ export function reconcileDraft({
   }
   // It was open on another machine: the text written there continues here.
   return consent === 'open' ? { text: serverText, isReplaced: true } : stays(code);
+}
+
+function isOther(serverProgram: string | null, place: DraftPlace): boolean {
+  return serverProgram !== null && serverProgram !== programName(place);
 }

@@ -4,7 +4,7 @@ import { fileFieldsOf } from '#features/playground/project/playground-files.ts';
 import { call } from '#lib/server/api.ts';
 import type { CurrentLiveClass } from '#shared/live-classes/current-classes.ts';
 import type { ProjectFiles } from '#shared/project-files/project.ts';
-import { readKnownText } from './known-server-text.ts';
+import { programName, readKnownText } from './known-server-text.ts';
 
 export interface OpenEditorOptions {
   owner: number;
@@ -37,7 +37,7 @@ export async function requestOpenEditor(
   const language: LanguageId = isOurs ? place.language : (serverLanguage ?? place.language);
   // Where the stored text is in another language, its files are as well.
   const files = language === place.language ? fileFieldsOf({ ...place, project }) : {};
-  const body = { language, code, template: place.template, ...files };
+  const body = { language, code, program: programName(place), ...files };
   const own = await call(openEditor, { params: { id: liveClass.id }, body, signal });
   const { share_id, participant_id } = own;
   if (share_id === null || participant_id === null) throw new Error('The server opened no editor.');
