@@ -18,6 +18,7 @@ import type { Collection, ObjectValue } from '#analysis/machine/values.ts';
 import { effectsOf, type MethodCall } from '#analysis/program/changes.ts';
 import { everything, isNumberLiteral, pathOf } from '#analysis/program/nodes.ts';
 import type { Expression, Statement } from '#syntax/tree.ts';
+import { countedDown } from './counted-down.ts';
 import { statesOf } from './marked-states.ts';
 import { comesByShorterWays, PUTS_FIRST } from './marks-taken-back.ts';
 import { nextPut } from './put-next.ts';
@@ -116,7 +117,11 @@ export function drainOf(condition: Condition, situation: LoopSituation): Drain |
     const count = addGrowths(next, collection.size.growth);
     return { count, drains: collection, isConditional: false };
   }
-  const marked = guarded ?? putFromPlace(pushes, situation) ?? nodesPushed(pushes, machine);
+  const marked =
+    countedDown(path, collection, pushes, situation) ??
+    guarded ??
+    putFromPlace(pushes, situation) ??
+    nodesPushed(pushes, machine);
   if (marked === null) return null;
   // What is put into a heap again and again is taken out as often: once for each neighbour of all nodes.
   const isHeap = collection.type === 'heap' || pops.some(({ method }) => /^(?:heappop|Pop)$/.test(method));
