@@ -1135,7 +1135,7 @@ interface LiveClassMembersTable {
   consent: Consent;
   /** Their editor; null if it was never opened. */
   session_id: number | null;
-  /** What the text in it was written for, as the page names it; null: unknown. */
+  /** Name that the page has for the program whose text is in it; null: unknown. */
   program: string | null;
   /** When it was first opened. */
   opened_at: number | null;

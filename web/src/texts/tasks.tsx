@@ -89,7 +89,7 @@ export const tasks = {
     more: (count: string) => `and ${count} more`,
   },
   join: 'Join with a key',
-  /** Of those who teach. */
+  /** For those who teach. */
   noneAsTeacher: 'You have no tasks to do. The tasks that you give to students are in your dashboard.',
   noClass: "You're not in a class yet. Join one with the key from your teacher, and its tasks appear here.",
   none: 'Your classes have no tasks yet.',

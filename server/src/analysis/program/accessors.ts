@@ -7,7 +7,7 @@ import { type Node, pathOf } from './nodes.ts';
 
 type Type = Extract<Statement, { kind: 'type' }>;
 
-/** What all methods of one name do with the same field. */
+/** A name whose methods all read, or all set, the same field. */
 interface Accessor {
   field: string;
   isSetter: boolean;

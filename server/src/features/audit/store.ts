@@ -120,7 +120,7 @@ export async function recordRefusal(database: Database, who: NamedPerson, call: 
   });
 }
 
-/** What people do without rights over others. */
+/** Actions that take no rights over others. */
 const OWN_ACTIONS = [
   'access_denied',
   'sign_in_link_used',

@@ -87,7 +87,7 @@ export const audit = {
     /** Number of repetitions. */
     times: 'Times',
   },
-  /** Of an account that was deleted, with its number. */
+  /** Stands for an account that was deleted, with its number. */
   deletedAccount: (id: number) => `Deleted account ${id}`,
   nameOfDeleted: (name: string) => `${name} (deleted)`,
   /** Number of repetitions, always more than one. */

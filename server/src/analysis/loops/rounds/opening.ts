@@ -129,7 +129,7 @@ export function shareOf(count: Growth, level: number, { loops, sizes }: Abstract
   return sizeAmount(share.id).growth;
 }
 
-/** What one call takes of the pieces that all calls of a recursion take: a component of a graph, from a stack. */
+/** Returns how much one call takes of the pieces that all calls of a recursion take: a component of a graph, from a stack. */
 function shareOfCall(
   { count, pieces }: Bound,
   level: number,

@@ -18,7 +18,7 @@ import { ApiError, conflict } from '#http/errors.ts';
 import { requireAdminStill } from './still-admin.ts';
 import { freeUsernames, proposeUsername } from './username-proposal.ts';
 
-/** What an admin says of a new account. */
+/** A new account, as an admin describes it. */
 type NewAccount = z.output<typeof createUser.body>;
 
 /**

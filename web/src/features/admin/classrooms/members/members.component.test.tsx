@@ -68,7 +68,7 @@ const acts = async () => {
   await page.getByRole('button', { name: 'Actions for Algorithms 1' }).click();
   return items();
 };
-/** What the open menu offers. */
+/** The items of the open menu. */
 const items = () =>
   page
     .getByRole('menuitem')

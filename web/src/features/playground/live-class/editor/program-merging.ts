@@ -14,7 +14,7 @@ interface ProgramMergingSettings {
   /** The class as it was before opening. */
   liveClass: CurrentLiveClass;
   memory: ServerTextMemory;
-  /** What the class's text is. */
+  /** Tells language and program of the class's text. */
   ofClass: () => Pick<OwnPlace, 'language' | 'program'>;
   /** The class's text replaced a program that the user wrote here. */
   onTextReplaced: (code: string) => void;
