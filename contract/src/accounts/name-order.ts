@@ -1,5 +1,5 @@
-/** Letters that do not fall apart into a Latin letter and an accent, by the letters beside which they are sorted. */
-const LATIN: Record<string, string> = {
+/** Letters that do not fall apart into a Latin letter and an accent, with those that stand for them. */
+export const UNDIVIDED_LETTERS: Readonly<Record<string, string>> = {
   ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ð: 'd', þ: 'th', ł: 'l', ħ: 'h', ı: 'i', ŋ: 'n' },
 };
 
@@ -49,7 +49,7 @@ function splitName(name: string): { last: string; rest: string } {
 function fold(text: string): string {
   const plain = text.normalize('NFKD').replace(ACCENTS, '').toLowerCase();
   return [...plain]
-    .map((letter) => LATIN[letter] ?? letter)
+    .map((letter) => UNDIVIDED_LETTERS[letter] ?? letter)
     .join('')
     .replace(/\d+/g, (digits) => digits.padStart(NUMBER_WIDTH, '0'))
     .replace(/\s+/g, ' ')

@@ -3,14 +3,13 @@ import type { GeneratorPart, InputSource, LanguageId, Message } from '@coderoom/
 import { type AnalysedProgram, loadReadingAnalyser } from '#analysis/index.ts';
 import type { ReadPiece } from '#analysis/reading.ts';
 import { loadParser } from '#syntax/parser.ts';
-import { formatsOfArguments, withArguments } from './inputs/arguments.ts';
+import { formatsOfArguments, textBehindArguments, withArguments } from './inputs/arguments.ts';
 import { deriveFormat } from './inputs/derive.ts';
 import { formatOfExample } from './inputs/example.ts';
 import { formatOfForm } from './inputs/form.ts';
-import { type InputFormat, type LiteralProgram, N } from './inputs/format.ts';
+import type { InputFormat, LiteralProgram } from './inputs/format.ts';
 import { formatsFor } from './inputs/format-candidates.ts';
 import { withLiterals } from './inputs/literals.ts';
-import { READS_INPUT } from './inputs/program-signs.ts';
 import {
   type CountingFile,
   type InstrumentedProgram,
@@ -103,7 +102,9 @@ export async function planGrowth(request: PlanRequest): Promise<GrowthPlan | nul
     const ofArguments = withArguments(code, root, language);
     const withThem = ofArguments === null ? null : instrumentedAs(ofArguments);
     if (withThem !== null) {
-      const rest = (analysed.reading && deriveFormat(analysed.reading, allTexts)) ?? textReadIn(allTexts);
+      const rest =
+        (analysed.reading && deriveFormat(analysed.reading, allTexts)) ??
+        textBehindArguments(allTexts.slice(0, MAX_SEARCHED));
       attempts.push({ ...withThem, source: 'parameters', formats: formatsOfArguments(rest) });
     }
     if (formats.length > 0) attempts.push({ ...itself, source: 'derived', formats });
@@ -132,12 +133,6 @@ export async function planGrowth(request: PlanRequest): Promise<GrowthPlan | nul
     hasBrackets: /["']\(["']|["']\[["']|["']\(\[\{|["']\(\)/.test(allTexts),
     countsFromOne: COUNTS_FROM_ONE.some((pattern) => pattern.test(allTexts.slice(0, MAX_SEARCHED))),
   };
-}
-
-/** A text, if the program reads more than its arguments: what it does with it nothing tells. */
-function textReadIn(text: string): InputFormat | null {
-  const isRead = READS_INPUT.test(text.slice(0, MAX_SEARCHED));
-  return isRead ? [{ kind: 'line', tokens: [{ kind: 'text', count: N }] }] : null;
 }
 
 /** Text of a program that is looked through, in UTF-16 units. */

@@ -3,6 +3,7 @@ import type { LanguageId } from '@coderoom/contract';
 import type { SourceNode } from '#syntax/source-node.ts';
 import type { InputFormat, InputToken } from './format.ts';
 import { N } from './format.ts';
+import { READS_INPUT } from './program-signs.ts';
 
 /** Returns a program with its arguments replaced by texts that are read; null if it takes none. */
 type Replace = (source: string, root: SourceNode | null) => string | null;
@@ -58,6 +59,11 @@ export function formatsOfArguments(rest: InputFormat | null): InputFormat[] {
   return [[prime, fraction, further], [one, prime, further], [prime], [prime, fraction], [text, text]].map(
     (tokens) => [{ kind: 'line', tokens }, ...(rest ?? [])],
   );
+}
+
+/** Returns a text as the form of what is read behind arguments, of which nothing else is known; null if nothing is read. */
+export function textBehindArguments(text: string): InputFormat | null {
+  return READS_INPUT.test(text) ? [{ kind: 'line', tokens: [{ kind: 'text', count: N }] }] : null;
 }
 
 function inPlaceOf(written: RegExp, read: string, after = ''): Replace {

@@ -4,6 +4,7 @@ import { GRAMMARS } from '#growth/instrument/grammar.ts';
 import { calledBy } from '#growth/instrument/sized-calls.ts';
 import { named, part, type SourceNode } from '#syntax/source-node.ts';
 import { type InputToken, type LiteralProgram, N } from './format.ts';
+import { SPLITS_AT_SPACES } from './program-signs.ts';
 
 /** Texts of equal pieces, as many as the input says. */
 const REPEATED: Record<LanguageId, (piece: string) => string> = {
@@ -17,7 +18,6 @@ const REPEATED: Record<LanguageId, (piece: string) => string> = {
 };
 
 const TEXT = /^(?:string|string_literal|interpreted_string_literal)$/;
-const SPLITS_AT_SPACES = /split\(\)|split\(["'/](?: |\\s)|split_whitespace|Fields\(/;
 /** A call with a text within a macro of Rust, whose text is not parsed. */
 const IN_MACRO = /\b(\w{1,60})\(\s{0,20}("[^"\\\n]{2,200}")\s{0,20}\)/;
 

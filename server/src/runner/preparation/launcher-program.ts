@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { findTool } from '#runner/toolchains/command.ts';
+import { C_COMPILERS, findTool } from '#runner/toolchains/command.ts';
 import { keepFolder } from './kept-folder.ts';
 
 const SOURCES = fileURLToPath(new URL('../sandbox/launcher', import.meta.url));
@@ -16,7 +16,7 @@ const FLAGS = ['-O2', '-Wall'];
  * @throws Error if there is no C compiler, or if it fails
  */
 export async function keepLauncher(directory: string): Promise<string> {
-  const compiler = findTool('The C compiler', ['/usr/bin/gcc', '/usr/local/bin/gcc', '/usr/bin/cc']);
+  const compiler = findTool('The C compiler', C_COMPILERS);
   const files = (await readdir(SOURCES)).sort().map((name) => join(SOURCES, name));
   const programs = files.filter((path) => extname(path) === '.c');
   const headers = files.filter((path) => extname(path) === '.h');

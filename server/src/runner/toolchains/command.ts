@@ -14,6 +14,9 @@ const BASE_ENVIRONMENT = {
   TERM: 'dumb',
 } as const;
 
+/** Where the C compiler may be with which our own programs and libraries are built. */
+export const C_COMPILERS = ['/usr/bin/gcc', '/usr/local/bin/gcc', '/usr/bin/cc'];
+
 /** Returns a command with the usual environment. */
 export function toolCommand(
   argv: readonly [string, ...string[]],

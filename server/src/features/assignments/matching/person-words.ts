@@ -1,3 +1,5 @@
+import { UNDIVIDED_LETTERS } from '@coderoom/contract';
+
 /** A student of a class, with everything that a person may be called by. */
 export interface NamedMember {
   id: number;
@@ -17,18 +19,6 @@ export function namesOf({
   return [...new Set([roster_name ?? '', full_name ?? ''])].filter((name) => name !== '');
 }
 
-/** Letters that have no decomposition, as they are usually written without their marks. */
-const PLAIN: Record<string, string> = {
-  ß: 'ss',
-  ø: 'o',
-  æ: 'ae',
-  œ: 'oe',
-  ł: 'l',
-  đ: 'd',
-  ð: 'd',
-  þ: 'th',
-  ı: 'i',
-};
 /** Letters that some people write out where the letter is missing: Müller, Mueller. */
 const WRITTEN_OUT: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', å: 'aa', ø: 'oe' };
 
@@ -41,8 +31,8 @@ type Words = readonly string[];
  */
 export function readWords(name: string): Words[] {
   const folded = name.normalize('NFKC').toLowerCase();
-  const plain = wordsIn(replaceLetters(folded, PLAIN));
-  const writtenOut = wordsIn(replaceLetters(replaceLetters(folded, WRITTEN_OUT), PLAIN));
+  const plain = wordsIn(replaceLetters(folded, UNDIVIDED_LETTERS));
+  const writtenOut = wordsIn(replaceLetters(replaceLetters(folded, WRITTEN_OUT), UNDIVIDED_LETTERS));
   return plain.join(' ') === writtenOut.join(' ') ? [plain] : [plain, writtenOut];
 }
 
@@ -51,7 +41,7 @@ export function joinRotations(words: Words): string[] {
   return words.map((_, from) => [...words.slice(from), ...words.slice(0, from)].join(''));
 }
 
-function replaceLetters(text: string, letters: Record<string, string>): string {
+function replaceLetters(text: string, letters: Readonly<Record<string, string>>): string {
   return text.replace(/\P{ASCII}/gu, (letter) => letters[letter] ?? letter);
 }
 

@@ -1,4 +1,4 @@
-import { MAX_USERNAME_LENGTH, type USERNAME_RULES, username } from '@coderoom/contract';
+import { MAX_USERNAME_LENGTH, UNDIVIDED_LETTERS, type USERNAME_RULES, username } from '@coderoom/contract';
 import type { Database } from '#db/database.ts';
 import { createToken } from '#features/auth/users/opaque-tokens.ts';
 import { usernameKey } from '#features/auth/users/user-store.ts';
@@ -13,9 +13,9 @@ export interface ListedName {
   login: string | null;
 }
 
-/** Letters that do not fall apart into a Latin letter and an accent. */
+/** Letters by which others are written in a username. */
 const LATIN: Record<string, string> = {
-  ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ð: 'd', þ: 'th', ł: 'l', ħ: 'h', ı: 'i', ŋ: 'n' },
+  ...UNDIVIDED_LETTERS,
   ...{ а: 'a', б: 'b', в: 'v', г: 'g', д: 'd', е: 'e', ж: 'zh', з: 'z', и: 'i', к: 'k', л: 'l', м: 'm' },
   ...{ н: 'n', о: 'o', п: 'p', р: 'r', с: 's', т: 't', у: 'u', ф: 'f', х: 'h', ц: 'c', ч: 'ch', ш: 'sh' },
   ...{ щ: 'shch', ъ: '', ы: 'y', ь: '', э: 'e', ю: 'yu', я: 'ya', ђ: 'dj', ј: 'j', љ: 'lj', њ: 'nj', ћ: 'c' },

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { CompileContext } from '#runner/toolchain.ts';
-import { installed, toolCommand } from '#runner/toolchains/command.ts';
+import { C_COMPILERS, installed, toolCommand } from '#runner/toolchains/command.ts';
 
 const SOURCE = readFileSync(new URL('./end_process.c', import.meta.url), 'utf8');
 const PRELOADED = readFileSync(new URL('./quick-end.cjs', import.meta.url), 'utf8');
@@ -16,7 +16,7 @@ const LARGEST = 256 * 1024;
 /** Determines the content of what {@link keepQuickEnd} writes. */
 export const QUICK_END_RECIPE = SOURCE + PRELOADED;
 /** The C compiler, if there is one. */
-export const QUICK_END_TOOLS = installed(['/usr/bin/gcc', '/usr/local/bin/gcc', '/usr/bin/cc']).slice(0, 1);
+export const QUICK_END_TOOLS = installed(C_COMPILERS).slice(0, 1);
 
 /** Writes what Node loads, and the library: without a C compiler there is none, and programs end as Node ends them. */
 export async function keepQuickEnd(folder: string, context: CompileContext): Promise<void> {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { findTool } from '#runner/toolchains/command.ts';
+import { C_COMPILERS, findTool } from '#runner/toolchains/command.ts';
 
 /** File name of the keeper. */
 export const KEEPER = 'keeper';
@@ -23,7 +23,7 @@ export const FORK_PARENT_RECIPE = [...PROGRAMS.map(({ source }) => source), 'pla
 /** Compiles what interpreters need to be forked. Returns false if there is no C compiler, or if it fails. */
 export async function buildForkParent(folder: string): Promise<boolean> {
   try {
-    const compiler = findTool('The C compiler', ['/usr/bin/gcc', '/usr/local/bin/gcc', '/usr/bin/cc']);
+    const compiler = findTool('The C compiler', C_COMPILERS);
     for (const { source, made, flags } of PROGRAMS) {
       // Outside any sandbox: these are our own programs.
       await promisify(execFile)(compiler, [

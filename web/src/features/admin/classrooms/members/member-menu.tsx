@@ -28,8 +28,8 @@ const POSITIONS = {
 } as const;
 type Position = keyof typeof POSITIONS;
 /**
- * What a member can be made, by what they are. A student first becomes a teacher: nobody hands a class to a pupil by
- * hitting the wrong line.
+ * Positions that the menu of a member offers, by their present one. A student is not offered to own the class, so that
+ * nobody gives it to a pupil by choosing the wrong line.
  */
 const NEXT: Record<Position, readonly Position[]> = {
   owner: ['teacher', 'assistant', 'student'],
