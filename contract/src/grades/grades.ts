@@ -42,6 +42,7 @@ export const lineComment = z.object({
   updated_at: moment,
   resolved_at: moment.nullable().describe('null: it is open'),
   resolved_by_username: z.string().nullable().describe('null: it is open, or the account was deleted'),
+  resolved_by_full_name: z.string().optional().describe("of staff; absent: none, or the student's"),
   replies: z.array(commentReply).describe('oldest first'),
 });
 /** A teacher's comment on a line. */

@@ -56,11 +56,11 @@ export class LiveStudent {
   }
 
   /** A teacher in the student's editor. */
-  guest(username: string) {
+  guest(name: string) {
     return this.bar
       .getByRole('list', { name: 'In your editor' })
       .getByRole('listitem')
-      .filter({ hasText: username });
+      .filter({ hasText: name });
   }
 
   get handButton() {

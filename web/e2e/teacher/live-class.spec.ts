@@ -85,7 +85,7 @@ test('a teacher sees the class at work, steps in, and looks at it again afterwar
   await expect(screen.tile(finn.name)).toBeFocused();
   await page.keyboard.press('Enter');
   await screen.shows('totl += n');
-  await expect(finn.student.guest(teacher.username)).toContainText('can edit');
+  await expect(finn.student.guest(teacher.fullName)).toContainText('can edit');
   await Promise.all([screen.typeAtEnd('# ours'), finn.student.typeAtEnd('# mine')]);
   await screen.shows('ours');
   await screen.shows('mine');
@@ -98,10 +98,10 @@ test('a teacher sees the class at work, steps in, and looks at it again afterwar
   await expect(panel).toContainText(/Hint sent for line \d+\./);
   await expect(finn.student.hint('Is that name spelt right?')).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(finn.student.guest(teacher.username)).toBeHidden();
+  await expect(finn.student.guest(teacher.fullName)).toBeHidden();
   await expect(screen.tile(finn.name)).toBeFocused();
   await panel.getByRole('button', { name: 'Watch' }).click();
-  await expect(finn.student.guest(teacher.username)).toContainText('watching');
+  await expect(finn.student.guest(teacher.fullName)).toContainText('watching');
   await panel.getByRole('button', { name: 'Lower hand' }).click();
   await expect(finn.student.handButton).toHaveText('Raise hand');
 

@@ -111,6 +111,16 @@ test('the comment is resolved, folded, read, and opened again', async () => {
   await expect.element(page.getByText('Look here')).not.toBeInTheDocument();
 });
 
+test('a teacher who resolved a comment is named by the full name', async () => {
+  const resolved = {
+    ...{ ...COMMENT, resolved_at: NOW },
+    ...{ resolved_by_username: 'ines', resolved_by_full_name: 'Inês Duarte' },
+  };
+  await show(<CommentCard comment={resolved} acts={undefined} replyActs={undefined} />);
+  const toggle = page.getByRole('button', { name: /^Resolved by/ });
+  await expect.element(toggle).toMatchTextContent('Resolved by Inês Duarte');
+});
+
 test('a resolved comment can be read without actions', async () => {
   const resolved = { ...COMMENT, resolved_at: NOW, resolved_by_username: null };
   await show(<CommentCard comment={resolved} acts={undefined} replyActs={undefined} />);

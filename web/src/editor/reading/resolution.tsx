@@ -17,7 +17,7 @@ interface ResolvedLineProps {
 
 /** Says by whom and when a comment was resolved; a button that shows the comment, or hides it again. */
 export function ResolvedLine({ comment, isOpen, onToggle }: ResolvedLineProps) {
-  const { resolved_at, resolved_by_username } = comment;
+  const { resolved_at, resolved_by_username, resolved_by_full_name = resolved_by_username } = comment;
   const Arrow = isOpen ? ChevronUp : ChevronDown;
   return (
     <button
@@ -29,7 +29,7 @@ export function ResolvedLine({ comment, isOpen, onToggle }: ResolvedLineProps) {
     >
       <CircleCheck {...ICON} className="text-success" />
       <span className="flex min-w-0 flex-1 flex-wrap gap-x-2">
-        <bdi>{texts.by(resolved_by_username ?? commentsTexts.byNobody)}</bdi>
+        <bdi>{texts.by(resolved_by_full_name ?? commentsTexts.byNobody)}</bdi>
         <time dateTime={resolved_at}>{formatMoment(resolved_at)}</time>
       </span>
       <Arrow {...ICON} />

@@ -1,3 +1,5 @@
+import { type NamedTeachers, nameOfTeacher } from '#shared/live-classes/teacher-name.ts';
+
 /** A person as staff see them: `full_name` is the roster's, or else the account's. */
 interface Named {
   username: string;
@@ -25,11 +27,11 @@ export function namesApart(people: Iterable<Named>): (person: Named) => string {
 
 /**
  * Names a person at a caret in an editor of the class: a student as {@link nameOfMember}, with the username if another
- * student has the same name; anybody else by the username.
+ * student has the same name; anybody else as {@link nameOfTeacher}.
  */
-export function nameInClass(username: string, members: Iterable<Named>): string {
+export function nameInClass(username: string, members: Iterable<Named>, liveClass: NamedTeachers): string {
   const all = [...members];
   const member = all.find((one) => one.username === username);
-  if (member === undefined) return username;
+  if (member === undefined) return nameOfTeacher(username, liveClass);
   return namesApart(all)(member);
 }

@@ -6,12 +6,15 @@ import type { Tables } from '#db/tables.ts';
 import { rowsById } from '#db/texts/portions.ts';
 import type { GradedColumn } from '#features/grades/summary-store.ts';
 import { findRepliesOf, findRepliesOfAuthorAfter, findRepliesTo, type ReplyRow } from './reply-store.ts';
+import { isOwnProgram } from './students-own.ts';
 
 /** A comment on a line, with the usernames of who wrote and resolved it, and its replies. */
 export type CommentRow = Omit<Selectable<Tables['grade_comments']>, 'author_id' | 'resolved_by'> & {
   author_username: string | null;
   author_full_name: string | null;
   resolved_by_username: string | null;
+  /** Null also for the student whose program it is: staff know them by the roster. */
+  resolved_by_full_name: string | null;
   replies: readonly ReplyRow[];
 };
 
@@ -139,7 +142,15 @@ function withAuthor(database: Database) {
       'users.username as author_username',
       'users.full_name as author_full_name',
       'resolvers.username as resolved_by_username',
-    ]);
+    ])
+    .select(({ case: when, ref }) =>
+      when()
+        .when(isOwnProgram(ref('grade_comments.id'), ref('grade_comments.resolved_by')))
+        .then(null)
+        .else(ref('resolvers.full_name'))
+        .end()
+        .as('resolved_by_full_name'),
+    );
 }
 
 /** Yields a person's comments on lines of programs, and their replies to such comments, without the names of the programs' authors. */

@@ -14,6 +14,7 @@ export function presentComment(row: CommentRow): LineComment {
     updated_at: isoTime(row.updated_at),
     resolved_at: isoTime(row.resolved_at),
     resolved_by_username: row.resolved_by_username,
+    ...(row.resolved_by_full_name !== null && { resolved_by_full_name: row.resolved_by_full_name }),
     replies: row.replies.map(presentReply),
   };
 }

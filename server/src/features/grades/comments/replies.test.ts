@@ -157,6 +157,30 @@ describe.each(DIALECTS)('replies to comments on %s', (dialect) => {
     expect(await openCount()).toBe(1);
   });
 
+  it('name who resolved a comment by the full name of staff alone', async () => {
+    const { ada, id, own, asTeacher } = await commented();
+    for (const [token, full_name] of [
+      [admin.access_token, 'Karin Brandt'],
+      [ada.access_token, 'Ada the Great'],
+    ] as const) {
+      expect((await people.call('PUT', '/auth/me', { token, json: { full_name } })).statusCode).toBe(200);
+    }
+    const resolve = async (token: string, path: string, is_resolved: boolean) => {
+      const json = { is_resolved };
+      const answer = await people.call('PUT', path.replace('replies', 'resolution'), { token, json });
+      return lineComment.parse(answer.json());
+    };
+    const byStaff = { resolved_by_username: 'head', resolved_by_full_name: 'Karin Brandt' };
+    expect(await resolve(admin.access_token, asTeacher, true)).toMatchObject(byStaff);
+    const detail = await people.call('GET', `/grades/my/${id}`, { token: ada.access_token });
+    expect(getOwnGrade.response.parse(detail.json()).detail?.comments).toMatchObject([byStaff]);
+    await resolve(ada.access_token, own, false);
+    // Staff know the student by the roster.
+    const byStudent = await resolve(ada.access_token, own, true);
+    expect(byStudent.resolved_by_username).toBe(ada.username);
+    expect(byStudent).not.toHaveProperty('resolved_by_full_name');
+  });
+
   it('leave it to the two sides to resolve a comment', async () => {
     const { ada, own, asTeacher, template } = await commented();
     const other = await people.join();

@@ -1,8 +1,9 @@
-import type { ExpressionBuilder, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { Database } from '#db/database.ts';
 import { countOf } from '#db/query-parts.ts';
 import type { Tables } from '#db/tables.ts';
 import type { GradedColumn } from '#features/grades/summary-store.ts';
+import { isOwnProgram } from './students-own.ts';
 
 /** A reply with its author's username. */
 export type ReplyRow = Omit<Selectable<Tables['comment_replies']>, 'author_id'> & {
@@ -122,22 +123,6 @@ export async function findRepliesOfAuthorAfter(
     .execute();
 }
 
-/** Condition: the author of a reply is the student whose program is commented. */
-function ownProgram({ selectFrom }: ExpressionBuilder<Tables, 'comment_replies'>) {
-  return selectFrom('grade_comments as commented')
-    .innerJoin('grades as graded', 'graded.id', 'commented.grade_id')
-    .leftJoin('submissions', 'submissions.id', 'graded.submission_id')
-    .leftJoin('assignment_matches', 'assignment_matches.submission_id', 'graded.assignment_submission_id')
-    .select('commented.id')
-    .whereRef('commented.id', '=', 'comment_replies.comment_id')
-    .where(({ or, eb, ref }) =>
-      or([
-        eb('submissions.user_id', '=', ref('comment_replies.author_id')),
-        eb('assignment_matches.user_id', '=', ref('comment_replies.author_id')),
-      ]),
-    );
-}
-
 function withAuthor(database: Database) {
   return database
     .selectFrom('comment_replies')
@@ -151,7 +136,12 @@ function withAuthor(database: Database) {
       'comment_replies.text',
       'users.username as author_username',
     ])
-    .select(({ case: when, exists, ref }) =>
-      when().when(exists(ownProgram)).then(null).else(ref('users.full_name')).end().as('author_full_name'),
+    .select(({ case: when, ref }) =>
+      when()
+        .when(isOwnProgram(ref('comment_replies.comment_id'), ref('comment_replies.author_id')))
+        .then(null)
+        .else(ref('users.full_name'))
+        .end()
+        .as('author_full_name'),
     );
 }

@@ -90,7 +90,10 @@ function useSession(place: EnteredEditor | null): LiveSession | null {
       // The title is shown nowhere.
       session: { title: '', language: place.language },
       isUnlisted: true,
-      nameOf: ({ username }) => nameInClass(username, store.getState().members.values()),
+      nameOf: ({ username }) => {
+        const { members, liveClass } = store.getState();
+        return nameInClass(username, members.values(), liveClass);
+      },
     });
     setSession(begun);
     return () => {

@@ -13,11 +13,11 @@ function changes(before: Partial<AnnouncedState>, now: Partial<AnnouncedState>) 
 }
 
 it('tells who comes, what they may do, and who goes', () => {
-  const watching = { guests: [{ id: 1, username: 'ines', role: 'viewer' as const }] };
-  const typing = { guests: [{ id: 1, username: 'ines', role: 'editor' as const }] };
-  expect(changes({}, watching)).toEqual(['ines is watching your editor.']);
-  expect(changes(watching, typing)).toEqual(['ines can now edit your program.']);
-  expect(changes(typing, {})).toEqual(['ines has left your editor.']);
+  const watching = { guests: [{ id: 1, name: 'Inês Duarte', role: 'viewer' as const }] };
+  const typing = { guests: [{ id: 1, name: 'Inês Duarte', role: 'editor' as const }] };
+  expect(changes({}, watching)).toEqual(['Inês Duarte is watching your editor.']);
+  expect(changes(watching, typing)).toEqual(['Inês Duarte can now edit your program.']);
+  expect(changes(typing, {})).toEqual(['Inês Duarte has left your editor.']);
 });
 
 it('tells of the lock, of hints and of the place in the queue, and nothing twice', () => {

@@ -2,10 +2,14 @@ import type { Hint, OwnPlace, Participant } from '@coderoom/contract';
 import { formatOrdinal, nameOrAnonymous } from '#lib/text/format.ts';
 import { liveClassBarTexts } from '#texts/live-class-bar.tsx';
 
+/** A person in the editor besides its owner. */
+export interface Guest extends Pick<Participant, 'id' | 'role'> {
+  name: string;
+}
+
 /** The parts of a live class whose changes are announced to its student. */
 export interface AnnouncedState {
-  /** The people in the editor besides its owner. */
-  guests: readonly Pick<Participant, 'id' | 'username' | 'role'>[];
+  guests: readonly Guest[];
   isLocked: boolean;
   own: Pick<OwnPlace, 'hand' | 'hints'>;
 }
@@ -29,12 +33,12 @@ function describeGuests({ guests: before }: AnnouncedState, { guests: now }: Ann
   const come = now.filter(({ id, role }) => !before.some((one) => one.id === id && one.role === role));
   const gone = before.filter(({ id }) => !now.some((one) => one.id === id));
   return [
-    ...come.map(({ username, role }) =>
+    ...come.map(({ name, role }) =>
       role === 'editor'
-        ? liveClassBarTexts.announcements.mayType(username)
-        : liveClassBarTexts.announcements.watches(username),
+        ? liveClassBarTexts.announcements.mayType(name)
+        : liveClassBarTexts.announcements.watches(name),
     ),
-    ...gone.map(({ username }) => liveClassBarTexts.announcements.hasLeft(username)),
+    ...gone.map(({ name }) => liveClassBarTexts.announcements.hasLeft(name)),
   ];
 }
 

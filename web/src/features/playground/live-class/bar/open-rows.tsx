@@ -9,6 +9,7 @@ import { useProgram } from '#features/playground/program-store.ts';
 import { goTo } from '#features/playground/screen-store.ts';
 import { useSharedProgram } from '#features/playground/shared-program.ts';
 import { nameOrAnonymous } from '#lib/text/format.ts';
+import { nameOfTeacher } from '#shared/live-classes/teacher-name.ts';
 import { useCloseEditor } from '#shared/live-classes/use-close-editor.ts';
 import { PersonChip } from '#shared/people/person-chip.tsx';
 import type { SessionState } from '#shared/sessions/live-session.ts';
@@ -16,7 +17,7 @@ import { actsTexts } from '#texts/acts.ts';
 import { liveClassBarTexts } from '#texts/live-class-bar.tsx';
 import { IconButton } from '#ui/button/button.tsx';
 import { Spinner } from '#ui/display/spinner.tsx';
-import { type AnnouncedState, describeLiveClassChange } from './announcements.ts';
+import { type AnnouncedState, describeLiveClassChange, type Guest } from './announcements.ts';
 import { BarButton, BarRow } from './bar-row.tsx';
 import { Hand } from './hand.tsx';
 import { HintPlaces } from './hint-places.ts';
@@ -36,9 +37,9 @@ export function OpenRows(props: BarProps) {
   const [listsHints, setListsHints] = useState(false);
   const listId = useId();
   const live = useParticipation((state) => state.live);
-  const guests = useStore(live?.store ?? NOWHERE, (state) => state.participants).filter(
-    ({ id, is_connected }) => is_connected && id !== own.participant_id,
-  );
+  const guests = useStore(live?.store ?? NOWHERE, (state) => state.participants)
+    .filter(({ id, is_connected }) => is_connected && id !== own.participant_id)
+    .map(({ id, username, role }) => ({ id, role, name: nameOfTeacher(username, props.liveClass) }));
   const isConnected = useStore(live?.store ?? NOWHERE, ({ link }) => link === 'connected');
   const announcement = useAnnouncement({ guests, isLocked: props.liveClass.is_locked, own });
   const close = useCloseEditor(props.liveClass.id, props.onParticipation);
@@ -117,13 +118,13 @@ function Visibility({ isLocked, isConnected }: VisibilityProps) {
 }
 
 /** The people in the editor. */
-function Guests({ guests }: { guests: readonly Participant[] }) {
+function Guests({ guests }: { guests: readonly Guest[] }) {
   return (
     <ul aria-label={liveClassBarTexts.guests.name} className="flex min-w-0 flex-wrap gap-x-3 gap-y-1">
-      {guests.map(({ id, username, role }) => (
+      {guests.map(({ id, name, role }) => (
         <li key={id} className="flex min-w-0 items-center gap-1.5">
-          <PersonChip id={id} name={username} />
-          <bdi className="truncate font-medium">{username}</bdi>
+          <PersonChip id={id} name={name} />
+          <bdi className="truncate font-medium">{name}</bdi>
           <span className="text-text-2">
             {role === 'editor' ? liveClassBarTexts.guests.types : liveClassBarTexts.guests.watches}
           </span>
@@ -144,7 +145,7 @@ function HintList(props: BarProps) {
       className="scroll-thin max-h-40 divide-y divide-accent-line overflow-auto border-t border-accent-line px-3"
     >
       {props.liveClass.own.hints.map((hint) => {
-        const { id, text, username } = hint;
+        const { id, text, username, full_name = username } = hint;
         const line = lines[id] ?? hint.line;
         const file = nameOfFile(hint, texts);
         return (
@@ -157,7 +158,7 @@ function HintList(props: BarProps) {
               {liveClassBarTexts.hints.line(line, file)}
             </BarButton>
             <p className="min-w-0 flex-1 whitespace-pre-wrap wrap-anywhere">
-              <bdi className="font-medium">{nameOrAnonymous(username)}</bdi>: <bdi>{text}</bdi>
+              <bdi className="font-medium">{nameOrAnonymous(full_name)}</bdi>: <bdi>{text}</bdi>
             </p>
             <IconButton
               label={liveClassBarTexts.hints.putAway(line, file)}

@@ -36,6 +36,7 @@ const LIVE_CLASS = {
   classroom_name: 'Algorithms 1',
   template: null,
   teacher_username: 'admin',
+  teacher_full_name: 'Inês Duarte',
   started_at: '2026-11-02T08:00:00.000Z',
   ends_at: '2026-11-02T09:00:00.000Z',
   ended_at: null,
@@ -158,6 +159,21 @@ describe('an editor that is open in a live class', () => {
     deletePath(playgroundFiles, 'notes.txt');
     await expect.poll(() => session.files).toEqual({ 'src/area.py': '# hers\nx = 1\n' });
     expect(session.text).toBe(CODE);
+  });
+
+  it('names the teacher in it as the class does, at the caret as well', async () => {
+    await openTheirs();
+    const ines = {
+      ...({ id: 9, username: 'admin', is_guest: false, role: 'editor', status: 'approved' } as const),
+      ...{ is_connected: true, cursor_color: '#2563eb', hand_raised: false },
+      cursor_position: { lineNumber: 1, column: 1 },
+    };
+    liveServer.say('participants_list', { participants: [ines] });
+    const guests = page.getByRole('list', { name: 'In your editor' });
+    await expect.element(guests).toMatchTextContent(/Inês Duarte/);
+    const carets: string[] = [];
+    useSharedProgram.getState().text?.onCursors((all) => carets.push(...all.map(({ name }) => name)));
+    await expect.poll(() => carets).toEqual(['Inês Duarte']);
   });
 
   /** Opens an editor whose text replaces a program. Returns the button that brings that back. */

@@ -12,6 +12,7 @@ import { showShared } from '#features/playground/shared-program.ts';
 import { call } from '#lib/server/api.ts';
 import { describeFailure } from '#lib/server/api-error.ts';
 import { translated } from '#lib/server/server-sentence.ts';
+import { nameOfTeacher } from '#shared/live-classes/teacher-name.ts';
 import { createLiveSession } from '#shared/sessions/create-live-session.ts';
 import type { LiveSession, SessionState } from '#shared/sessions/live-session.ts';
 import { liveClassBarTexts } from '#texts/live-class-bar.tsx';
@@ -136,6 +137,8 @@ export class OpenEditor {
       participantToken: null,
       session: { title: '', language: own.language ?? place.language },
       isUnlisted: true,
+      nameOf: ({ username }) =>
+        nameOfTeacher(username, { ...this.#options.liveClass, own: this.#own ?? own }),
     });
     this.#live = live;
     signal.addEventListener(
