@@ -88,7 +88,7 @@ test('two teachers have classes of their own, one of them with an assistant', { 
   await test.step('she adds an assistant, who grades and finds nothing to delete', async () => {
     await hers.getByRole('button', { name: 'Add teacher or assistant' }).click();
     const dialog = hers.getByRole('dialog');
-    await dialog.getByLabel('Email').fill(asta.email);
+    await dialog.getByLabel('Email or username').fill(asta.email);
     await dialog.getByRole('combobox', { name: 'Role' }).click();
     await hers.getByRole('option', { name: 'Assistant' }).click();
     await dialog.getByRole('button', { name: 'Add', exact: true }).click();

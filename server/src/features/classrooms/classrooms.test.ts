@@ -269,6 +269,11 @@ describe.each(DIALECTS)('classrooms on %s', (dialect) => {
       409,
       `This account is in no class: give the student the key ${first.key}.`,
     ]);
+    // A colleague gets no rights by a student's key.
+    const asAssistant = (username: string) => addBy(first.id, { username, role: 'ASSISTANT' });
+    expect((await asAssistant(pip.username)).json().detail).toBe(
+      'This account is in no class: only administrators can add it.',
+    );
     await addClassroom(server.database, [pip]);
     const added = await byName(first.id, pip.username.toUpperCase());
     expect(added.statusCode).toBe(201);
@@ -280,6 +285,10 @@ describe.each(DIALECTS)('classrooms on %s', (dialect) => {
     expect(refused.json().detail).toBe(
       `This account has an email address: add the student by it, or give them the key ${first.key}.`,
     );
+    expect((await asAssistant(pupil.username)).json().detail).toBe(
+      'This account has an email address: add the person by it.',
+    );
+    expect((await asAssistant('nobody-at-all')).json().detail).toBe('No user found with this username.');
     expect((await addBy(first.id, { email: pupil.email })).statusCode).toBe(201);
     expect((await byName(second.id, pupil.username)).statusCode).toBe(201);
     await people.call('DELETE', `/classrooms/${second.id}/members/${pupil.id}`, {

@@ -97,9 +97,10 @@ export function createMembershipService(dependencies: MembershipDependencies): M
       return { classroomName: name, members: presentAll(portions(after)) };
     },
 
-    async add(caller, id, { role, ...named }) {
+    async add(caller, id, wanted) {
+      const { role } = wanted;
       if (role !== STUDENT) await requireRight(database, caller, { right: 'own', of: 'classroom' }, id);
-      const person = await findPersonToAdd(database, caller, await findSeen(database, caller, id), named);
+      const person = await findPersonToAdd(database, caller, await findSeen(database, caller, id), wanted);
       const member = role === STUDENT ? null : await findMemberWithRole(database, id, person.id);
       if (member !== null) {
         if (member.role === role || member.is_owner === 1) throw memberAlready();

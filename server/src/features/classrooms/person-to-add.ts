@@ -1,4 +1,4 @@
-import { type addStudent, asMessage, CLASSROOM_MESSAGES, message } from '@coderoom/contract';
+import { type addStudent, asMessage, CLASSROOM_MESSAGES, message, STUDENT } from '@coderoom/contract';
 import type { z } from 'zod';
 import type { Database } from '#db/database.ts';
 import { staffedClassrooms } from '#features/access/index.ts';
@@ -20,7 +20,7 @@ export async function findPersonToAdd(
   database: Database,
   caller: Identity,
   classroom: { key: string },
-  { email, username }: Pick<z.output<typeof addStudent.body>, 'email' | 'username'>,
+  { email, username, role }: z.output<typeof addStudent.body>,
 ): Promise<NamedPerson> {
   if (email !== undefined) {
     const person = await findByEmail(database, email);
@@ -33,11 +33,17 @@ export async function findPersonToAdd(
   if (await isOrWasInClass(database, person.id, caller.id)) return person;
   if (person.email !== '') {
     throw conflict(
-      message`This account has an email address: add the student by it, or give them the key ${classroom.key}.`,
+      role === STUDENT
+        ? message`This account has an email address: add the student by it, or give them the key ${classroom.key}.`
+        : message`This account has an email address: add the person by it.`,
     );
   }
   if (await isOrWasInClass(database, person.id)) return person;
-  throw conflict(message`This account is in no class: give the student the key ${classroom.key}.`);
+  throw conflict(
+    role === STUDENT
+      ? message`This account is in no class: give the student the key ${classroom.key}.`
+      : message`This account is in no class: only administrators can add it.`,
+  );
 }
 
 /** True if a person is or was in a class, or in one that a given teacher teaches. Deleted classes do not count. */

@@ -51,7 +51,7 @@ export const members = {
     open: 'Add teacher or assistant',
     title: (classroom: string) => `Add a teacher or assistant to ${classroom}`,
     note: 'The person needs an account on this server.',
-    email: 'Email',
+    login: 'Email or username',
     role: 'Role',
     teacher: 'Teacher',
     act: 'Add',

@@ -50,7 +50,7 @@ export const members: Texts<typeof english.members> = {
     open: 'Lehrkraft oder Assistenz aufnehmen',
     title: (classroom) => `Lehrkraft oder Assistenz in ${classroom} aufnehmen`,
     note: 'Die Person braucht ein Konto auf diesem Server.',
-    email: 'E-Mail',
+    login: 'E-Mail oder Benutzername',
     role: 'Rolle',
     teacher: 'Lehrkraft',
     act: 'Aufnehmen',

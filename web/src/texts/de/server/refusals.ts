@@ -27,6 +27,10 @@ export const refusals = {
     'Dieses Konto hat eine E-Mail-Adresse: Nimm die Person damit auf oder gib ihr den Schlüssel {}.',
   'This account is in no class: give the student the key {}.':
     'Dieses Konto ist in keiner Klasse: Gib der Person den Schlüssel {}.',
+  'This account has an email address: add the person by it.':
+    'Dieses Konto hat eine E-Mail-Adresse: Nimm die Person damit auf.',
+  'This account is in no class: only administrators can add it.':
+    'Dieses Konto ist in keiner Klasse: Nur Admins können es aufnehmen.',
   'File size must be less than {}MB': 'Die Datei muss kleiner als {} MB sein',
   'Assignment name is required': 'Der Upload braucht einen Namen',
   'Please write a comment': 'Bitte schreibe einen Kommentar',

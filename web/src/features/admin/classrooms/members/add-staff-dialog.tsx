@@ -1,4 +1,4 @@
-import { ASSISTANT, addStudent, type Classroom, emailAddress, TEACHER } from '@coderoom/contract';
+import { ASSISTANT, addStudent, type Classroom, TEACHER } from '@coderoom/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { refreshClassrooms } from '#features/admin/classrooms/queries.ts';
@@ -10,6 +10,7 @@ import { Field } from '#ui/form/field.tsx';
 import { Select } from '#ui/form/select.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
 import { DialogForm } from '#ui/overlay/dialog-form.tsx';
+import { asEmailOrUsername, problemOfLogin } from './login.ts';
 
 const { adding: texts } = membersTexts;
 const ROLES = [
@@ -22,15 +23,15 @@ interface AddStaffDialogProps {
   onClose: () => void;
 }
 
-/** Adds a colleague by email address, or gives a member with that address the role. */
+/** Adds a colleague by email address or username, or gives a member the role. */
 export function AddStaffDialog({ classroom, onClose }: AddStaffDialogProps) {
-  const [email, setEmail] = useState('');
+  const [login, setLogin] = useState('');
   const [role, setRole] = useState<string>(TEACHER);
   const queries = useQueryClient();
   const add = useMutation({
     mutationFn: async () => {
       const wanted = role === ASSISTANT ? ASSISTANT : TEACHER;
-      const body = { email: email.trim(), role: wanted } as const;
+      const body = { ...asEmailOrUsername(login), role: wanted } as const;
       return (await call(addStudent, { params: { id: classroom.id }, body })).username;
     },
     onSuccess: async (username) => {
@@ -44,20 +45,21 @@ export function AddStaffDialog({ classroom, onClose }: AddStaffDialogProps) {
       <DialogForm
         act={texts.act}
         busy={add.isPending}
-        ready={emailAddress.safeParse(email).success}
+        ready={problemOfLogin(login) === null}
         error={add.isError ? describeFailure(add.error, texts.failed) : null}
         onSubmit={() => add.mutate()}
         onCancel={onClose}
       >
         <p className="text-text-2">{texts.note}</p>
         <Field
-          label={texts.email}
-          type="email"
+          label={texts.login}
           autoComplete="off"
-          value={email}
+          autoCapitalize="none"
+          spellCheck={false}
+          value={login}
           onChange={(event) => {
             add.reset();
-            setEmail(event.target.value);
+            setLogin(event.target.value);
           }}
         />
         <div className="flex flex-col gap-1">

@@ -1,11 +1,4 @@
-import {
-  addStudent,
-  type Classroom,
-  emailAddress,
-  inviteStudent,
-  messageOfProblem,
-  username,
-} from '@coderoom/contract';
+import { addStudent, type Classroom, emailAddress, inviteStudent } from '@coderoom/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CircleAlert, MailPlus, UserPlus } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
@@ -14,11 +7,12 @@ import { announceSuccess } from '#features/admin/frame/announce.ts';
 import { call } from '#lib/server/api.ts';
 import { describeFailure } from '#lib/server/api-error.ts';
 import { configQuery } from '#lib/server/bootstrap-data.ts';
-import { translated, translatedDetail } from '#lib/server/server-sentence.ts';
+import { translatedDetail } from '#lib/server/server-sentence.ts';
 import { asSentence } from '#lib/text/format.ts';
 import { fullNameOfMember } from '#shared/people/name-in-class.ts';
 import { classroomsTexts } from '#texts/admin/classrooms.tsx';
 import { Button } from '#ui/button/button.tsx';
+import { asEmailOrUsername, isEmail, problemOfLogin } from './login.ts';
 
 /** Adds a student to a classroom by email address or username, or sends them an invitation. */
 export function AddStudent({ classroom }: { classroom: Classroom }) {
@@ -29,8 +23,7 @@ export function AddStudent({ classroom }: { classroom: Classroom }) {
   const params = { id: classroom.id };
   const refuse = (error: Error, fallback: string) => setProblem(describeFailure(error, fallback));
   const add = useMutation({
-    mutationFn: () =>
-      call(addStudent, { params, body: isEmail(login) ? { email: login } : { username: login } }),
+    mutationFn: () => call(addStudent, { params, body: asEmailOrUsername(login) }),
     onSuccess: async ({ roster_name, full_name, username: name }) => {
       setLogin('');
       await refreshClassrooms(queries);
@@ -97,17 +90,11 @@ export function AddStudent({ classroom }: { classroom: Classroom }) {
   );
 }
 
-/** No username contains an @, every address does. */
-function isEmail(login: string): boolean {
-  return login.includes('@');
-}
-
 /** Returns the reason why an address or a username is invalid; null if it is valid. */
 function problemOf(login: string, kind?: typeof emailAddress): string | null {
   if (login.trim() === '') return classroomsTexts.adding.emailRequired;
   if (kind !== undefined && !isEmail(login)) return asSentence(classroomsTexts.adding.inviteNeedsEmail);
-  const [issue] = (isEmail(login) ? emailAddress : username).safeParse(login).error?.issues ?? [];
-  return issue === undefined ? null : asSentence(translated(messageOfProblem(issue.message)));
+  return problemOfLogin(login);
 }
 
 interface LoginInputProps {

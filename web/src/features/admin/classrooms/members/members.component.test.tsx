@@ -173,11 +173,11 @@ test('a colleague is added with a role; why nobody was added is said in the form
   const dialog = page.getByRole('dialog');
   const detail = 'No user found with this email address.';
   server.refuse(addStudent, { status: 404, code: 'not_found', detail });
-  await dialog.getByRole('textbox', { name: 'Email' }).fill('nobody@school.test');
+  await dialog.getByRole('textbox', { name: 'Email or username' }).fill('nobody@school.test');
   await dialog.getByRole('button', { name: 'Add', exact: true }).click();
   await expect.element(dialog.getByText(detail)).toBeVisible();
   server.answer(addStudent, member(9, 'noor', { role: ASSISTANT }));
-  await dialog.getByRole('textbox', { name: 'Email' }).fill('noor@school.test');
+  await dialog.getByRole('textbox', { name: 'Email or username' }).fill('noor@school.test');
   await dialog.getByRole('combobox', { name: 'Role' }).click();
   await page.getByRole('option', { name: 'Assistant' }).click();
   await dialog.getByRole('button', { name: 'Add', exact: true }).click();
@@ -185,6 +185,24 @@ test('a colleague is added with a role; why nobody was added is said in the form
   expect(server.askedFor(addStudent).at(-1)).toMatchObject({
     body: { email: 'noor@school.test', role: ASSISTANT },
   });
+});
+
+test('a colleague is added by the username as well', async () => {
+  await open({});
+  await page.getByRole('button', { name: 'Add teacher or assistant' }).click();
+  const dialog = page.getByRole('dialog');
+  const login = dialog.getByRole('textbox', { name: 'Email or username' });
+  const add = dialog.getByRole('button', { name: 'Add', exact: true });
+  const detail = 'No user found with this username.';
+  server.refuse(addStudent, { status: 404, code: 'not_found', detail });
+  await login.fill('nor');
+  await add.click();
+  await expect.element(dialog.getByText(detail)).toBeVisible();
+  server.answer(addStudent, member(9, 'noor', { role: TEACHER }));
+  await login.fill(' noor ');
+  await add.click();
+  await expect.element(page.getByText('noor now teaches in Algorithms 1.')).toBeVisible();
+  expect(server.askedFor(addStudent).at(-1)).toMatchObject({ body: { username: 'noor', role: TEACHER } });
 });
 
 test('the last owner reads why they cannot leave', async () => {
