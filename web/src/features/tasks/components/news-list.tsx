@@ -1,5 +1,5 @@
 import type { GradeNews } from '@coderoom/contract';
-import { Check, MessageSquare, MessageSquareQuote } from 'lucide-react';
+import { Check, ClipboardList, MessageSquare, MessageSquareQuote } from 'lucide-react';
 import { Link } from 'react-router';
 import { formatBriefly } from '#lib/text/format.ts';
 import { formatScore } from '#shared/grades/score-text.ts';
@@ -30,13 +30,7 @@ function NewsItem({ news, now }: { news: GradeNews; now: Date }) {
       className="relative grid min-h-14 grid-cols-[16px_minmax(0,1fr)_auto] gap-x-2.5 px-4 py-2.5 hover:bg-surface-1 focus-visible:inset-ring-2 focus-visible:inset-ring-accent focus-visible:shadow-none [&>svg]:mt-0.5 [&>svg]:size-4"
     >
       {!is_seen && <span aria-hidden className="absolute top-4 left-1 size-1.5 rounded-full bg-accent" />}
-      {regrade !== null ? (
-        <MessageSquareQuote {...ICON} className="text-accent-text" />
-      ) : comment === null ? (
-        <Check {...ICON} className="text-success" />
-      ) : (
-        <MessageSquare {...ICON} className="text-accent-text" />
-      )}
+      <NewsIcon news={news} />
       <span className="min-w-0">
         <span className={is_seen ? 'block wrap-anywhere' : 'block font-medium wrap-anywhere'}>
           <bdi>{describeNews(news)}</bdi>
@@ -60,6 +54,18 @@ function NewsItem({ news, now }: { news: GradeNews; now: Date }) {
         {formatBriefly(happened_at, now)}
       </time>
     </Link>
+  );
+}
+
+/** A tick for all points alone: below that, whether a score is good is not for us to say. */
+function NewsIcon({ news: { score, max_score, comment, regrade } }: { news: GradeNews }) {
+  if (regrade !== null) return <MessageSquareQuote {...ICON} className="text-accent-text" />;
+  if (comment !== null) return <MessageSquare {...ICON} className="text-accent-text" />;
+  const isFull = score !== null && max_score !== null && score > 0 && score >= max_score;
+  return isFull ? (
+    <Check {...ICON} className="text-success" />
+  ) : (
+    <ClipboardList {...ICON} className="text-text-2" />
   );
 }
 

@@ -223,6 +223,21 @@ test('what is new stands beside the tasks, and can be marked as read', async () 
   expect(server.askedFor(markNewsSeen).map(({ body }) => body)).toEqual([{}]);
 });
 
+test('only a score of all points has a tick', async () => {
+  await page.viewport(1440, 900);
+  server.answer(listTasks, answer([]));
+  const scores = [news(1, { score: 0 }), news(2), news(3, { score: 10 }), news(4, { max_score: null })];
+  server.answer(listGradeNews, { news: scores, unseen_count: 4 });
+  await show(<TasksPage />, { as: mira, path: '/tasks' });
+  const list = page.getByRole('list', { name: 'New' });
+  await expect.element(list).toMatchTextContent('Two puzzles: 0 / 10');
+  const ticks = list
+    .getByRole('listitem')
+    .all()
+    .map((item) => item.element().querySelector('svg')?.classList.contains('text-success'));
+  expect(ticks).toEqual([false, false, true, false]);
+});
+
 test('what opens, changes or is graded comes to the open page', async () => {
   server.answer(listTasks, answer([]));
   liveServer.answer('join_classroom', () => ({ ok: true }));
