@@ -124,7 +124,7 @@ test('a teacher sees the class at work, steps in, and looks at it again afterwar
   await ben.student.typeAtEnd('x = 1');
   await expect(screen.tile(ben.name, 'typing')).toBeVisible();
   await ben.student.playground.run();
-  await expect(screen.tile(ben.name, 'passed')).toBeVisible();
+  await expect(screen.tile(ben.name, 'ran')).toBeVisible();
   await ben.student.page.goto('about:blank');
   await expect(screen.tile(ben.name, 'away')).toBeVisible();
   await screen.filter('Away').click();

@@ -81,7 +81,8 @@ export const liveClass = {
     running: 'Running',
     typing: 'Typing',
     idle: 'Nothing typed',
-    passed: 'Passed',
+    /** The last run succeeded, or all tests passed. */
+    passed: 'Success',
     away: 'Away',
   },
   nobody: {
@@ -91,7 +92,7 @@ export const liveClass = {
     running: 'No program is running.',
     typing: 'Nobody is typing.',
     idle: 'Everybody has typed something.',
-    passed: 'Nobody has passed yet.',
+    passed: 'No run has succeeded yet.',
     away: 'Nobody is away.',
   },
   /** In the corner of a tile: a few letters. */
@@ -112,6 +113,8 @@ export const liveClass = {
     typing: 'typing',
     typingAt: (measure: string) => `typing, ${measure}`,
     idle: 'has not typed anything yet',
+    /** The last run, without tests. */
+    ran: 'ran',
     passed: 'passed',
     closed: 'not sharing their editor',
     notAnswered: "hasn't answered yet",
@@ -162,8 +165,9 @@ export const liveClass = {
     written: 'Output of the last run',
     error: 'Error of the last run',
     ofOtherText: 'The program has changed since this run.',
-    passed: 'passed',
+    ran: 'ran',
     failed: 'failed',
+    testsPassed: 'all passed',
     testsFailed: 'not all passed',
     timedOut: 'timed out',
     /** `nth`: its number, if the test showed several. */
@@ -180,12 +184,12 @@ export const liveClass = {
     tookPart: 'Took part',
     tookPartOf: (count: number, all: number) => `${count} of ${all}`,
     lasted: (minutes: string) => `in ${minutes}`,
-    passed: 'Passed',
+    passed: 'Succeeded',
     passedOf: (count: number) => `of ${counted(count, STUDENTS)}`,
     runs: 'Runs',
     runsFailed: (count: string) => `${count} failed`,
     timeToSuccess: 'Time to first success',
-    timeToSuccessNote: 'median of those who passed',
+    timeToSuccessNote: 'median of those who succeeded',
     noStudents: 'There were no students in this class.',
     student: 'Student',
     editor: 'Editor',
@@ -204,7 +208,7 @@ export const liveClass = {
         {time}
       </>
     ),
-    success: 'passed',
+    success: 'succeeded',
     noSuccess: 'none',
     handsRaised: 'Hands',
     replayOf: (name: string) => (
@@ -253,7 +257,7 @@ export const liveClass = {
     runs: 'Runs',
     runsCounted: (count: number) => counted(count, RUNS),
     notRun: 'The program was not run.',
-    runPassed: 'Run passed',
+    runPassed: 'Run succeeded',
     runFailed: 'Run failed',
     testsPassed: 'Tests passed',
     testsFailed: 'Tests failed',

@@ -172,3 +172,11 @@ test('a program that drew and then failed shows both', async () => {
     .element(page.getByRole('region', { name: 'Error of the last run' }))
     .toMatchTextContent('NameError');
 });
+
+test('a run without tests ran; only tests are passed', async () => {
+  const output = page.getByRole('region', { name: 'Output', exact: true });
+  const ran = { ...FAILED, status: 'success', has_passed: true, error: null, output: '5\n' } as const;
+  await showFocus({ last_run: ran }, SEVEN);
+  await expect.element(output).toMatchTextContent(/ran/);
+  await expect.element(output).not.toMatchTextContent(/passed/);
+});

@@ -103,8 +103,9 @@ export function LastRun({ run: stored, isOfOtherText = false, loadFile }: LastRu
 }
 
 function sayRun({ has_passed, kind, repeated, status }: LiveRun): string {
-  if (has_passed) return liveClassTexts.lastRun.passed;
+  const { ran, testsPassed, testsFailed, failed } = liveClassTexts.lastRun;
+  if (has_passed) return kind === 'tests' ? testsPassed : ran;
   if (repeated > 1) return liveClassTexts.lastRun.repeated(formatOrdinal(repeated));
   if (status === 'timeout') return liveClassTexts.lastRun.timedOut;
-  return kind === 'tests' ? liveClassTexts.lastRun.testsFailed : liveClassTexts.lastRun.failed;
+  return kind === 'tests' ? testsFailed : failed;
 }

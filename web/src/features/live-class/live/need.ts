@@ -93,7 +93,7 @@ export function describeTile(member: LiveMember, need: Need, measure: string): s
     running: liveClassTexts.said.running,
     typing: measure === '' ? liveClassTexts.said.typing : liveClassTexts.said.typingAt(measure),
     idle: liveClassTexts.said.idle,
-    passed: liveClassTexts.said.passed,
+    passed: member.last_run?.kind === 'tests' ? liveClassTexts.said.passed : liveClassTexts.said.ran,
     away: sayAway(member, measure),
   };
   return [fullNameOfMember(member), facts[need], need === 'hand' && error].filter(Boolean).join(', ');

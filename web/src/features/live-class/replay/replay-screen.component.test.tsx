@@ -110,7 +110,7 @@ test('shows the pictures of the run at the moment, or that they are no longer ke
     .toBeInTheDocument();
   expect(asked).toHaveLength(3);
   expect(asked).toContainEqual({ id: '3', memberId: '5', runId: '8', n: '2' });
-  await page.getByRole('button', { name: /Run passed/ }).click();
+  await page.getByRole('button', { name: /Run succeeded/ }).click();
   await expect
     .element(written)
     .toHaveTextContent('gone The files of this run are no longer kept: newer runs took their place.');
