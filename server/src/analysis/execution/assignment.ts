@@ -129,7 +129,7 @@ export function bind(
         !isDocumentPart(value.items) &&
         target.items.every(({ isSpread }) => !isSpread)
       )
-        machine.input.hasFew(value);
+        machine.input.hasFew(value, { isAll: isExactly(target.items, value, machine) });
       if (value.kind === 'collection' && machine.input.isWhole(value))
         bindWhole(target.items, value, scope, machine, line);
       else
@@ -151,6 +151,15 @@ export function bind(
       for (const part of target.kind === 'other' ? target.parts : [])
         bind(part, UNKNOWN, scope, machine, line);
   }
+}
+
+/** `let [size, row, column] = numbers[..] else { … }`: the list must have so many items. */
+function isExactly(
+  items: readonly Expression[],
+  { type, isInput }: Collection,
+  machine: AbstractMachine,
+): boolean {
+  return machine.library.matchesLength === true && type !== 'tuple' && isInput && items.length > 1;
 }
 
 /** `const { name, price } = item`: each name gets the field that the pattern names, or that stands there. */

@@ -193,7 +193,8 @@ function indexed(expression: Of<'index'>, scope: Scope, machine: AbstractMachine
     const isPlace = expression.index.kind === 'literal' && object.type !== 'text';
     const isRow = object.holder !== null && object.items.kind === 'number';
     const isRecord = isRow && machine.facts.takesRowsApart;
-    if (isPlace && isSplitHere(expression.object, machine)) machine.input.hasFew(object, true);
+    if (isPlace && isSplitHere(expression.object, machine))
+      machine.input.hasFew(object, { isOfPieces: true });
     else if (isPlace && isRecord) machine.input.hasFew(object);
     noteReach(expression.index, index, object, machine);
     if (machine.library.looksUpAndAdds) addLookedUp(object, index, machine);

@@ -22,9 +22,15 @@ export function generaliseSample(value: Value, name: string, machine: AbstractMa
   if (value.kind === 'number' && machine.facts.tableSizes.has(name)) return value;
   // `final int[] queens = new int[SIZE]`: a field that is as large as a constant holds no written items.
   if (machine.typesInTheMaking.size > 0 && value.kind === 'collection' && value.parts === null) return value;
-  if (machine.frames.length === 0 && !machine.facts.usedOutside.has(name) && !isSampleLength(value, machine))
-    return value;
+  if (machine.frames.length === 0 && !isUsedAtEntry(value, name, machine)) return value;
   return generaliseArgument(value, name, machine);
+}
+
+/** True for what stands outside of functions, if the program's start uses it. */
+function isUsedAtEntry(value: Value, name: string, machine: AbstractMachine): boolean {
+  const { usedOutside, goneThroughInEntry } = machine.facts;
+  if (usedOutside.has(name) || isSampleLength(value, machine)) return true;
+  return value.kind === 'collection' && value.type !== 'text' && goneThroughInEntry.has(name);
 }
 
 /** A text from the input that is only shown, as a name in a greeting, counts as constant. */

@@ -14,6 +14,7 @@ import { growWhenFull, isReplacing } from './capacity.ts';
 import { chargeCopy } from './copies.ts';
 import { withFewAsked } from './few-asked.ts';
 import { yieldValue } from './generators.ts';
+import { withGivenItems } from './given-one-by-one.ts';
 import { makesOnDemand } from './made-on-demand.ts';
 import { isTakenOnce, keepLengthAsked, nameValues } from './once.ts';
 import { generaliseSample } from './samples.ts';
@@ -136,8 +137,9 @@ function executeOne(statement: Statement, scope: Scope, machine: AbstractMachine
       return isComplete && !breaks ? flow : 'next';
     }
     case 'while':
-    case 'each':
       return executeLoop(statement, scope, machine);
+    case 'each':
+      return executeLoop(withGivenItems(statement, scope, machine), scope, machine);
     case 'jump':
       return jump(statement, scope, machine);
     case 'attempt': {

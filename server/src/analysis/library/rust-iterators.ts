@@ -60,7 +60,8 @@ function partsOf(size: AmountTerm): LibraryRow {
 /** Methods of iterators. */
 export const RUST_ITERATORS: LibraryRows = {
   map: [
-    { when: { it: ['unknown', 'number', 'object'] }, returns: { call: 'first', with: ['it'] } },
+    // A text is in an `Option` or `Result`: it has letters only as `chars()`.
+    { when: { it: ['unknown', 'number', 'object', 'text'] }, returns: { call: 'first', with: ['it'] } },
     {
       // Reading number by number is charged where the numbers are used.
       when: { it: 'input of collections' },

@@ -243,6 +243,7 @@ export const RUST_LIBRARY: LibraryTable = {
   mapsAreOfEntries: true,
   copiesSlices: false,
   copiesWhatIsAssigned: true,
+  matchesLength: true,
   constructorName: 'new',
   hasExplicitSelf: true,
   assignmentDeclares: false,

@@ -345,12 +345,17 @@ export class ProgramInput {
     return this.#memory.loops.some(({ count }) => !isConstant(this.#sizes.resolve(count)));
   }
 
-  /** Each line has a fixed number of values, which the program takes apart: `[weight, value]`. */
-  hasFew(row: Collection, isOfPieces = false): void {
+  /**
+   * Each line has a fixed number of values, which the program takes apart: `[weight, value]`.
+   *
+   * @param isAll true if the program fails with any other number, also of all that is read
+   */
+  hasFew(row: Collection, { isOfPieces = false, isAll = false } = {}): void {
     const [symbol = -1] = row.size.linear?.multiples.keys() ?? [];
     const size = symbol < 0 || !(row.isInput || isOfPieces) ? null : this.#sizes.get(symbol);
     // The lines of the input may be few, and long.
-    if (size === null || this.#whole.isItsSize(symbol) || symbol === this.lines.countId) return;
+    const isWhole = !isAll && this.#whole.isItsSize(symbol);
+    if (size === null || isWhole || symbol === this.lines.countId) return;
     size.bound = ONE;
     size.whole = null;
     row.total = null;

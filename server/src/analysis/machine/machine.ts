@@ -62,6 +62,8 @@ export interface LanguageTraits {
   callsMethodsAlone?: true;
   /** Set if a call can return several values: one that returns a single value gives it to the first variable. */
   returnsSeveral?: true;
+  /** Set if a pattern of items matches only a list of exactly so many. */
+  matchesLength?: true;
   /** True if assigning to a name makes it local to the function. */
   assignmentDeclares: boolean;
   /** Name of the entry function; null if the program starts with its top-level statements. */

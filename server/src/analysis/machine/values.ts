@@ -26,7 +26,7 @@ export type Value =
 export interface NumberValue {
   readonly kind: 'number';
   readonly amount: Amount;
-  /** It stands for a letter, of which there are few different ones. */
+  /** It stands for a letter or for the length of a word, of which there are few different ones. */
   readonly isLetter?: true;
 }
 

@@ -8,7 +8,7 @@ import { keysThere, type LookUps } from './entries-there.ts';
 import { namesOfIterators } from './iterators.ts';
 import { type KeyBeside, keysBeside } from './keys-beside.ts';
 import { namesOfMapsOfLists } from './maps-of-lists.ts';
-import { everything, isNumberLiteral, nodesOfKind } from './nodes.ts';
+import { collectionMeasured, everything, isNumberLiteral, nodesOfKind } from './nodes.ts';
 import { placesSearchedFrom } from './onward-searches.ts';
 import { joinsTreesBySize } from './ranks-of-trees.ts';
 import { namesOfValues } from './read-values.ts';
@@ -34,6 +34,8 @@ export interface ProgramFacts {
   recursive: ReadonlySet<string>;
   /** Names that the program's top-level statements use. */
   usedOutside: ReadonlySet<string>;
+  /** Names of collections that the entry function goes through. */
+  goneThroughInEntry: ReadonlySet<string>;
   /** Names that are only ever indexed with constants. */
   usedByPlace: ReadonlySet<string>;
   /** Names of values that the program does more with than print. */
@@ -110,6 +112,7 @@ export function findProgramFacts(
     publicType: () => PUBLIC_TYPE.exec(texts[0] ?? '')?.[1],
     addsByLookUp: () => nodesOfKind(program, 'call').some(({ name }) => ADDS_KEY.test(name)),
     usedOutside: () => namesUsedOutside(program),
+    goneThroughInEntry: () => namesGoneThroughInEntry(program, words.mainName),
     usedByPlace: () => namesUsedByPlace(program),
     workedWith: () => namesWorkedWith(program),
     sampleLengths: () => lengthsWritten(program),
@@ -167,6 +170,29 @@ function namesUsedOutside(program: readonly Statement[]): Set<string> {
     }
   }
   return used;
+}
+
+/** Returns the names of collections that the function `main` goes through, or asks for their length. */
+function namesGoneThroughInEntry(program: readonly Statement[], mainName: string | null): Set<string> {
+  const entry = nodesOfKind(program, 'function').find(({ name }) => name === (mainName ?? 'main'));
+  const names = new Set<string>();
+  const add = (expression: Expression | null | undefined) => {
+    if (expression?.kind === 'name') names.add(expression.name);
+  };
+  for (const node of everything(entry?.body ?? [])) {
+    if (node.kind === 'each') add(stripped(node.iterable));
+    if (node.kind === 'comprehension') for (const { iterable } of node.clauses) add(stripped(iterable));
+    if (node.kind === 'binary') for (const side of [node.left, node.right]) add(collectionMeasured(side));
+  }
+  return names;
+}
+
+/** `enumerate(items)`, `items.iter()`: what is gone through. */
+function stripped(expression: Expression): Expression {
+  if (expression.kind === 'unary') return stripped(expression.operand);
+  if (expression.kind !== 'call') return expression;
+  const inner = expression.receiver ?? expression.arguments[0];
+  return inner === undefined ? expression : stripped(inner);
 }
 
 /** Returns the names that are only ever indexed with constants: `a[0]`, `a[2]`. */

@@ -3,7 +3,7 @@ import type { Expression } from '#syntax/tree.ts';
 import { ADDS } from './guards.ts';
 import { REMOVES } from './marks-removed.ts';
 import { innermostObject, type Node, namesIn, pathOf, walk } from './nodes.ts';
-import { UsesOfNames } from './uses-of-names.ts';
+import { nameBehind, UsesOfNames } from './uses-of-names.ts';
 
 type Declaring = Extract<Node, { kind: 'declaration' | 'assignment' }>;
 
@@ -82,9 +82,15 @@ function namesOther({ value }: Declaring): boolean {
 function namesChanged(nodes: readonly Node[]): ReadonlySet<string> {
   const names = new Set<string>();
   const references = new Set<string>();
+  const behind = new Set(
+    nodes.flatMap((node) => (node.kind === 'assignment' ? (nameBehind(node.target) ?? []) : [])),
+  );
   for (const node of nodes) {
-    if (node.kind === 'declaration' && node.value?.kind === 'index' && /[&*]$/.test(node.type ?? ''))
-      references.add(pathOf(node.target) ?? '');
+    if (isDeclaring(node) && node.value !== null && behindReference(node.value).kind === 'index') {
+      const name = pathOf(node.target) ?? '';
+      const isTyped = node.kind === 'declaration' && /[&*]$/.test(node.type ?? '');
+      if (isTyped || behind.has(name)) references.add(name);
+    }
     const isChange = node.kind === 'call' && (ADDS.has(node.name) || REMOVES.test(node.name));
     const object =
       node.kind === 'assignment' && node.target.kind === 'index'
@@ -123,10 +129,9 @@ function meaningOf(
   const type = (node.kind === 'declaration' ? node.type : null) ?? '';
   const behind = behindReference(value);
   if (behind.kind === 'index') {
-    const isFixed = [...namesIn(behind.index)].every(
-      (name) => parameters?.includes(name) && !uses.settings.has(name),
-    );
-    return type.endsWith('&') && isFixed && isSetToMarks(target.name, uses) ? behind : null;
+    const isFixed = [...namesIn(behind)].every((name) => isSetBefore(name, node, uses, parameters));
+    const isReference = type.endsWith('&') || uses.settingsBehind.has(target.name);
+    return isReference && isFixed && isSetToMarks(target.name, uses) ? behind : null;
   }
   const path = pathOf(behind);
   const isSame = !copies || behind !== value || /[&*]$/.test(type);
@@ -149,11 +154,24 @@ function behindReference(value: Expression): Expression {
   return only !== undefined && others.length === 0 ? behindReference(only) : value;
 }
 
+/** True for a name that has one value from before a statement on: a parameter that is not set, a variable set once. */
+function isSetBefore(
+  name: string,
+  { start }: Declaring,
+  { settings, bindings }: UsesOfNames,
+  parameters: readonly string[] | null,
+): boolean {
+  const set = settings.get(name) ?? [];
+  if (parameters?.includes(name)) return set.length === 0;
+  return (bindings.get(name) ?? 0) <= 1 && set.length <= 1 && set.every((one) => one.start < start);
+}
+
 /** True for a reference to an item that is only ever set to what is written. */
-function isSetToMarks(name: string, { settings }: UsesOfNames): boolean {
-  const set = (settings.get(name) ?? []).flatMap((node) =>
+function isSetToMarks(name: string, { settings, settingsBehind }: UsesOfNames): boolean {
+  const direct = (settings.get(name) ?? []).flatMap((node) =>
     node.kind === 'assignment' && pathOf(node.target) === name ? [node] : [],
   );
+  const set = settingsBehind.get(name) ?? direct;
   return set.length > 0 && set.every(({ value, operator }) => operator === null && value.kind === 'literal');
 }
 

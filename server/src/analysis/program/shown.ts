@@ -191,7 +191,9 @@ class Uses {
         this.#body([...node.consequence, ...node.otherwise], within);
         break;
       case 'while':
-        go([node.test, ...node.after], WORKED_WITH);
+        for (const condition of conditionsIn(node.test))
+          go([condition], isEquality(condition) ? SHOWN : WORKED_WITH);
+        go(node.after, WORKED_WITH);
         if (node.binds) go([node.binds.value], WORKED_WITH);
         this.#body([...node.before, ...node.body], within);
         break;
@@ -271,6 +273,21 @@ class Uses {
 
 function callsOf(body: readonly Statement[]): Set<string> {
   return new Set(nodesOfKind(body, 'call').map(({ name }) => name));
+}
+
+/** Returns the conditions that `&&` and `||` put together. */
+function conditionsIn(test: Expression | null): Expression[] {
+  if (test?.kind !== 'binary' || !/^(?:&&|\|\||and|or)$/.test(test.operator)) return test ? [test] : [];
+  return [...conditionsIn(test.left), ...conditionsIn(test.right)];
+}
+
+/** `node.name != name`: what is looked for, as in a branch. */
+function isEquality(condition: Expression): boolean {
+  return (
+    condition.kind === 'binary' &&
+    /^[!=]==?$/.test(condition.operator) &&
+    [condition.left, condition.right].every(({ kind }) => kind === 'name' || kind === 'member')
+  );
 }
 
 /** `digits.length`, `len(digits)` */

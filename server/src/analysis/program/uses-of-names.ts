@@ -7,6 +7,8 @@ export class UsesOfNames {
   readonly named = new Map<string, Node[]>();
   /** Declarations and assignments that give a variable a value, by its path. */
   readonly settings = new Map<string, Node[]>();
+  /** Assignments to what a name refers to: `*mark = true`. */
+  readonly settingsBehind = new Map<string, Extract<Node, { kind: 'assignment' }>[]>();
   /** How often a name gets a value or is declared. */
   readonly bindings = new Map<string, number>();
 
@@ -26,6 +28,8 @@ export class UsesOfNames {
       case 'assignment': {
         for (const name of namesBound(node.target)) this.#bind(name);
         if (node.value === null) break;
+        const behind = node.kind === 'assignment' ? nameBehind(node.target) : null;
+        if (behind !== null && node.kind === 'assignment') put(this.settingsBehind, behind, node);
         const targets = node.target.kind === 'collection' ? node.target.items : [node.target];
         for (const path of new Set(targets.flatMap((target) => pathOf(target) ?? [])))
           put(this.settings, path, node);
@@ -50,7 +54,12 @@ export class UsesOfNames {
   }
 }
 
-function put(all: Map<string, Node[]>, name: string, node: Node): void {
+/** Returns `mark` of `*mark`. */
+export function nameBehind(target: Expression): string | null {
+  return target.kind === 'unary' && target.operator === '*' ? pathOf(target.operand) : null;
+}
+
+function put<Of extends Node>(all: Map<string, Of[]>, name: string, node: Of): void {
   const known = all.get(name);
   if (known) known.push(node);
   else all.set(name, [node]);

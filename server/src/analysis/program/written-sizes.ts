@@ -67,7 +67,7 @@ export function namesOfRecords(program: readonly Statement[]): Set<string> {
     if (of?.kind === 'name') counts.set(of.name, (counts.get(of.name) ?? 0) + 1);
   };
   for (const { index, object } of nodesOfKind(program, 'index')) {
-    if (!isPlaceWritten(index)) continue;
+    if (!isWrittenNumber(index)) continue;
     count(known, object);
     if (object.kind === 'name') records.add(object.name);
   }
@@ -86,7 +86,7 @@ export function namesOfRecords(program: readonly Statement[]): Set<string> {
   return new Set([...records].filter((name) => known.get(name) === uses.get(name)));
 }
 
-function isPlaceWritten(index: Expression): boolean {
+function isWrittenNumber(index: Expression): boolean {
   return isNumberLiteral(index) || (index.kind === 'unary' && isNumberLiteral(index.operand));
 }
 
@@ -162,7 +162,7 @@ function namesOfConstants(program: readonly Statement[]): Set<string> {
     const name = pathOf(node.target);
     if (name === null) continue;
     given.set(name, (given.get(name) ?? 0) + 1);
-    if (node.value !== null && isNumberLiteral(node.value)) written.add(name);
+    if (node.value !== null && isWrittenNumber(node.value)) written.add(name);
   }
   return new Set([...written].filter((name) => given.get(name) === 1 && /^[A-Z][A-Z\d_]*$/.test(name)));
 }

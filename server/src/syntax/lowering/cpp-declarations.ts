@@ -14,7 +14,7 @@ export function lowerVariables(node: SourceNode, lowering: Lowering): Statement[
   const inner = record?.type.endsWith('_specifier') ? lowering.statement(record) : [];
   const declared = parts(node, 'declarator').flatMap((declarator): Statement[] => {
     if (declarator.type === 'function_declarator') return constructedIn(declarator, type, lowering);
-    const value = part(declarator, 'value') ?? part(node, 'default_value');
+    const value = withoutOuterBraces(part(declarator, 'value') ?? part(node, 'default_value'), type);
     const name = declarator.type === 'init_declarator' ? part(declarator, 'declarator') : declarator;
     const sizes = sizesOf(name, lowering);
     const made: Expression | null =
@@ -46,6 +46,13 @@ export function lowerVariables(node: SourceNode, lowering: Lowering): Statement[
     ];
   });
   return [...inner, ...declared];
+}
+
+/** `array<int, 3> a{{1, 2, 3}}`: the outer braces are those of the class, the inner ones those of its array. */
+function withoutOuterBraces(value: SourceNode | null, type: string): SourceNode | null {
+  const [only = null, ...others] = value?.type === 'initializer_list' ? named(value) : [];
+  const isArray = /^(?:const(?:expr)?\s+)*(?:std::)?array\b/.test(type);
+  return isArray && others.length === 0 && only?.type === 'initializer_list' ? only : value;
 }
 
 /** `vector<int> a(n);` within a function constructs `a`: the parentheses hold values, not parameters. */

@@ -26,11 +26,17 @@ import {
 import { applied } from './callbacks.ts';
 import { numberIn, type RowRun } from './row-run.ts';
 
+/** True for a name or word, which is short: there are few different lengths, as there are few letters. */
+function isName(value: Value): boolean {
+  return value.kind === 'collection' && value.type === 'text' && isConstant(value.size.growth);
+}
+
 export const NUMBER_WORDS: Meanings<NumberWords, RowRun, Value> = {
   number: ({ number: amount }, run) => {
     const list = amount === 'it' || amount === 'n' ? run.at('it') : undefined;
     const own = list?.kind === 'collection' ? lengthAmongOthers(list, run.machine) : null;
-    return numberOf(own ?? run.amount(amount));
+    const length = numberOf(own ?? run.amount(amount));
+    return list !== undefined && isName(list) ? { ...length, isLetter: true } : length;
   },
   bounded: ({ bounded: amount }, run) => numberOf(boundedAmount(run.growth(amount))),
   literal: ({ literal: place }, run) => {
@@ -167,8 +173,9 @@ export const PROGRAM_WORDS: Meanings<ProgramWords, RowRun, Value> = {
   pieces: ({ pieces: type, piece, of, isView }, run) => {
     const from = of === undefined ? null : run.value(of);
     const each = piece === undefined ? inputPiece(run) : run.value(piece);
-    if (from?.kind === 'collection' && !run.machine.facts.readsInput)
-      return piecesGiven(from, each, type, run);
+    const given = from ?? run.at('receiver');
+    if (given?.kind === 'collection' && !run.machine.facts.readsInput)
+      return piecesGiven(given, each, type, run);
     const pieces = run.machine.input.list(each, run.line, from?.kind === 'collection' ? from : null);
     pieces.type = type;
     if (isView) pieces.isView = true;
