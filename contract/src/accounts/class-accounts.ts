@@ -37,8 +37,8 @@ export type LinkSheet = z.infer<typeof linkSheet>;
  * Makes one-time sign-in links for accounts that were made with a class and have no address, identity or rights over
  * others. Without ids: for all of this class that nobody has claimed. With ids also for claimed ones, whose password stops
  * working and whose access tokens end: for students who forgot it. Earlier links stop working and all sessions end. 403
- * with an access token or where only admins have passwords; 409 for an account that gets no link, as one in a class that
- * the caller does not teach.
+ * with an access token or where only admins have passwords; 409 for an account that gets no link, as one that is not in
+ * the caller's custody: made with a class of theirs or joined one by itself, and none of other teachers.
  */
 export const createSignInLinks = endpoint({
   name: 'createSignInLinks',

@@ -25,6 +25,12 @@ export const classroomMember = z.object({
     .describe(
       'made with the class, and nobody has signed in and chosen a password; hidden from fellow students',
     ),
+  gets_no_link: z
+    .literal(true)
+    .optional()
+    .describe(
+      'unclaimed or without an address, but the caller, a teacher or an admin, can make no sign-in link: the account is not in their custody, or has another way to be opened',
+    ),
   ...rosterRecord.shape,
   group: z
     .object({ id: z.number().int(), name: z.string() })
@@ -140,7 +146,7 @@ export const downloadMembers = endpoint({
  * Adds a user to a classroom by email address or username, or makes a member a teacher or an assistant. 404 if there is
  * no such account, 409 if they are a member with that role or an owner, or it is full. An account that has an address is
  * added by its username only by those who teach the person already, and by admins (409); so is one that is in no class.
- * 403 for another role than student, which only owners give.
+ * Only teachers who can make sign-in links for a student pass that on to the class. 403 for another role than student, which only owners give.
  */
 export const addStudent = endpoint({
   name: 'addStudent',

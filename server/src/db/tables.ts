@@ -48,6 +48,7 @@ export interface Tables {
   class_requests: ClassRequestsTable;
   classrooms: ClassroomsTable;
   classroom_members: ClassroomMembersTable;
+  custodies: CustodiesTable;
   roster_entries: RosterEntriesTable;
   classroom_groups: ClassroomGroupsTable;
   group_students: GroupStudentsTable;
@@ -211,6 +212,19 @@ interface ClassroomMembersTable {
   /** A teacher who may delete the classroom and appoint others. Every classroom with teachers has one. */
   is_owner: Generated<Flag>;
   joined_at: number;
+}
+
+/**
+ * Entrusts a present or former student's account to the teachers of a class (decision 096). Without a row, the class has
+ * the student, but its teachers cannot replace the password.
+ */
+interface CustodiesTable {
+  user_id: number;
+  classroom_id: number;
+  /** Id of the class in which it began, perhaps a deleted one; from there it was passed on to this class. */
+  begun_in: number;
+  /** The student has left the class by themselves: others still mind it, but its teachers can do nothing by it. */
+  is_withdrawn: Generated<Flag>;
 }
 
 /**

@@ -82,7 +82,7 @@ export async function addUnclaimed(database: Database, classroomId: number, emai
   return person;
 }
 
-/** Adds a member to a classroom, by default a student. */
+/** Adds a member to a classroom, by default a student, as if they had joined by themselves. */
 export async function addMember(
   database: Database,
   classroomId: number,
@@ -102,6 +102,12 @@ export async function addMember(
     .set({ left_at: null })
     .where('classroom_id', '=', classroomId)
     .where('user_id', '=', userId)
+    .execute();
+  if (role !== STUDENT) return;
+  await database
+    .insertInto('custodies')
+    .values({ user_id: userId, classroom_id: classroomId, begun_in: classroomId })
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
 

@@ -14,8 +14,10 @@ import {
   createAuth,
   ensureAdmin,
   firstAdminLink,
+  forgetCustodies,
   type HashCost,
   type PersonalData,
+  readCustodies,
   readOrCreateSecret,
   removeExpired,
 } from '#features/auth/index.ts';
@@ -117,6 +119,7 @@ function personalDataOf(
     { name: 'activities', read: activities.read, forget: activities.forget },
     { name: 'classrooms', read: classrooms.own.read, forget: classrooms.own.forget },
     stored('roster_entries', readRosterEntries, forgetRosterEntries),
+    stored('custodies', readCustodies, forgetCustodies),
     { name: 'class_requests', read: classrooms.creation.read, forget: forgetClassRequests },
     { name: 'submissions', read: submissions.read, forget: submissions.forget },
     { name: 'templates', read: userTemplates.read, forget: userTemplates.forget },

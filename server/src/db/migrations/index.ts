@@ -60,6 +60,7 @@ import { addNewsOfRules } from './056-news-of-rules.ts';
 import { addGradingRetries } from './057-grading-retries.ts';
 import { addSortKeys } from './058-sort-keys.ts';
 import { addProgramsOfLiveClasses } from './059-programs-of-live-classes.ts';
+import { createCustodies } from './060-custodies.ts';
 
 /** One migration. Released migrations never change. */
 type Step = (database: Kysely<unknown>, columns: ColumnTypes) => Promise<void>;
@@ -123,6 +124,7 @@ const STEPS: Record<string, Step> = {
   '057-grading-retries': addGradingRetries,
   '058-sort-keys': addSortKeys,
   '059-programs-of-live-classes': addProgramsOfLiveClasses,
+  '060-custodies': createCustodies,
 };
 
 /** Returns all migrations of a dialect, in order. */

@@ -10,10 +10,20 @@ export { freeUsernames, proposeUsername, type UsernameRule } from './accounts/us
 export { classAccountRoutes } from './class-accounts/class-account-routes.ts';
 export {
   countUnclaimed,
+  findLinkable,
   insertClassAccounts,
+  linkMakerOf,
   type NewClassAccount,
   replaceSignInLinks,
 } from './class-accounts/class-account-store.ts';
+export {
+  type BroughtBy,
+  beginCustody,
+  forgetCustodies,
+  passCustodyOn,
+  readCustodies,
+  withdrawCustody,
+} from './class-accounts/custody-store.ts';
 export { expiryOf, writeSheet } from './class-accounts/link-sheet.ts';
 export { type Auth, createAuth, removeExpired } from './create.ts';
 export { providerRoutes } from './provider/provider-routes.ts';

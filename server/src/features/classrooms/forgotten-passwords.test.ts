@@ -134,7 +134,7 @@ describe.each(LIST_DIALECTS)('forgotten passwords of students without an address
     await KEEPING[which]?.(account);
     const refused = await link(account.teacher, account.classroom, account.id);
     expect(refused.statusCode).toBe(409);
-    expect(refused.json().detail).toMatch(/^Only students whose accounts were made with a class/);
+    expect(refused.json().detail).toMatch(/^Only students whose account was made with a class of yours/);
     const { password_hash } = await server.database
       .selectFrom('users')
       .select('password_hash')

@@ -2,6 +2,7 @@ import { type ClassroomRole, STUDENT, TEACHER } from '@coderoom/contract';
 import type { Database } from '#db/database.ts';
 import type { Flag } from '#db/tables.ts';
 import { isActiveClassroom } from '#features/access/index.ts';
+import { type BroughtBy, beginCustody, passCustodyOn, withdrawCustody } from '#features/auth/index.ts';
 import { type LockedClassroom, lockClassroom } from './classroom-lock.ts';
 import { findMemberWithRole } from './member-list-store.ts';
 import { isOnlyOwner, replaceOwner } from './ownership.ts';
@@ -22,17 +23,28 @@ export type JoinOutcome = 'joined' | 'member' | 'full';
 /** Outcome of leaving. `teacher`: the only one, or staff who are to be removed; `owner`: the only one. */
 export type LeaveOutcome = 'left' | 'teacher' | 'owner' | 'unknown';
 
+/** Options of adding students to a classroom. */
+interface Arrival {
+  /** Decides about the custody of their accounts. */
+  broughtBy: BroughtBy;
+  /**
+   * False: invitations of their addresses stay, with the name and number in them; somebody else may have signed up with
+   * the address.
+   */
+  isInvited?: boolean;
+}
+
 /** Adds a student to a locked classroom, and deletes their invitation. */
 export async function insertStudent(
   transaction: Database,
   classroom: LockedClassroom,
   userId: number,
-  { isInvited = true }: { isInvited?: boolean } = {},
+  arrival: Arrival,
 ): Promise<JoinOutcome> {
   const { id, max_members, student_count } = classroom;
   if (await findRole(transaction, id, userId)) return 'member';
   if (max_members !== null && student_count >= max_members) return 'full';
-  await insertStudents(transaction, classroom, [userId], { isInvited });
+  await insertStudents(transaction, classroom, [userId], arrival);
   return 'joined';
 }
 
@@ -54,16 +66,12 @@ export async function insertStaff(
   return 'joined';
 }
 
-/**
- * Adds people to a locked classroom that has places for all of them; none may be a member yet.
- * @param isInvited false: invitations of their addresses stay, with the name and number in them; somebody else may
- *   have signed up with the address
- */
+/** Adds people to a locked classroom that has places for all of them; none may be a member yet. */
 export async function insertStudents(
   transaction: Database,
   { id }: Pick<LockedClassroom, 'id'>,
   userIds: readonly number[],
-  { isInvited = true }: { isInvited?: boolean } = {},
+  { broughtBy, isInvited = true }: Arrival,
 ): Promise<void> {
   const now = Date.now();
   for (let from = 0; from < userIds.length; from += AT_ONCE) {
@@ -83,6 +91,8 @@ export async function insertStudents(
     } else await reopenEntries(transaction, id, part);
     await rejoinGroups(transaction, id, part);
   }
+  if (broughtBy === 'themselves') await beginCustody(transaction, id, userIds);
+  else await passCustodyOn(transaction, id, userIds, broughtBy);
   await countStudents(transaction, id, userIds.length);
 }
 
@@ -109,6 +119,7 @@ export async function deleteLeaver(database: Database, id: number, userId: numbe
     if (role === TEACHER && (await countMembers(transaction, id)).teachers === 1) return 'teacher';
     if (await isOnlyOwner(transaction, id, member)) return 'owner';
     await deleteMember(transaction, id, userId, role);
+    await withdrawCustody(transaction, id, userId);
     return 'left';
   });
 }

@@ -7,13 +7,14 @@ import {
   type PageLanguage,
   type ResponseOf,
   STUDENT,
+  TEACHER,
 } from '@coderoom/contract';
 import type { z } from 'zod';
 import type { Database } from '#db/database.ts';
 import { portions } from '#db/texts/portions.ts';
 import { requireRight } from '#features/access/index.ts';
 import { recordAction } from '#features/audit/index.ts';
-import { findByEmail, findById, lockPerson } from '#features/auth/index.ts';
+import { findByEmail, findById, findLinkable, linkMakerOf, lockPerson } from '#features/auth/index.ts';
 import type { Identity } from '#http/authenticate.ts';
 import { ApiError, conflict, forbidden } from '#http/errors.ts';
 import type { Mailer } from '#mail/mailer.ts';
@@ -36,6 +37,8 @@ import { type ChangeRole, createChangeRole, ROLE_NAMES } from './role-change.ts'
 import { insertInvitations, renewTokens } from './roster/invitation-store.ts';
 import { type ChangeRosterRecord, createChangeRosterRecord } from './roster/roster-record.ts';
 import { type Announce, findSeen, invitationLink, unknownClassMember, unknownClassroom } from './service.ts';
+
+const NOBODY: ReadonlySet<number> = new Set();
 
 /** The members of a classroom: lists of them, and what staff do with others. */
 export interface MembershipService {
@@ -86,7 +89,12 @@ export function createMembershipService(dependencies: MembershipDependencies): M
       if (filter !== undefined && !isForStaff) throw groupsAreForStaff();
       const find = isForStaff ? findClassroomMembersByShownName : findClassroomMembers;
       const rows = await find(database, id, readGroupFilter(caller, filter, id));
-      return rows.map((row) => presentClassroomMember(row, isForStaff || row.id === caller.id));
+      const isForTeachers = caller.isAdmin || role === TEACHER;
+      const withoutLink = isForTeachers ? await findWithoutLink(database, caller, id, rows) : NOBODY;
+      return rows.map((row) => ({
+        ...presentClassroomMember(row, isForStaff || row.id === caller.id),
+        ...(withoutLink.has(row.id) ? { gets_no_link: true as const } : {}),
+      }));
     },
 
     async listAll(caller, id, filter) {
@@ -114,7 +122,7 @@ export function createMembershipService(dependencies: MembershipDependencies): M
         if (!classroom) throw unknownClassroom();
         const outcome =
           role === STUDENT
-            ? await insertStudent(transaction, classroom, person.id)
+            ? await insertStudent(transaction, classroom, person.id, { broughtBy: caller })
             : await insertStaff(transaction, classroom, { userId: person.id, role });
         if (outcome === 'member') throw memberAlready();
         if (outcome === 'full') throw fullFor('others');
@@ -185,6 +193,24 @@ export function createMembershipService(dependencies: MembershipDependencies): M
       return (await findStudents(database, id)).map(presentStudent);
     },
   };
+}
+
+/** Returns the students who look as if the caller could make sign-in links for them, and are refused. */
+async function findWithoutLink(
+  database: Database,
+  caller: Identity,
+  classroomId: number,
+  rows: readonly ClassroomMemberRow[],
+): Promise<ReadonlySet<number>> {
+  const ids = rows
+    .filter(
+      ({ role, email, unclaimed_since }) => role === STUDENT && (email === '' || unclaimed_since !== null),
+    )
+    .map(({ id }) => id);
+  if (ids.length === 0) return NOBODY;
+  const linkable = await findLinkable(database, linkMakerOf(caller, classroomId), ids);
+  const linked = new Set(linkable.map(({ id }) => id));
+  return new Set(ids.filter((id) => !linked.has(id)));
 }
 
 /** Formats members with their addresses, for admins. */

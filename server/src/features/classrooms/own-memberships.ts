@@ -90,7 +90,10 @@ export function createOwnMemberships({
         const classroom = await lockActiveClassroom(transaction, { key });
         if (!classroom) throw unknownKey();
         const isInvited = await ownsAddress(transaction, caller.id);
-        const outcome = await insertStudent(transaction, classroom, caller.id, { isInvited });
+        const outcome = await insertStudent(transaction, classroom, caller.id, {
+          broughtBy: 'themselves',
+          isInvited,
+        });
         if (outcome === 'full') throw fullFor('you');
         // Somebody uses the account as their own: the teachers who made it get no link to it any more.
         await claimAccount(transaction, caller.id);
@@ -120,7 +123,9 @@ export function createOwnMemberships({
         const classroom =
           invitation && (await lockActiveClassroom(transaction, { id: invitation.classroom_id }));
         if (!classroom || !(await readdress(transaction, invitation, caller.id))) throw unknownInvitation();
-        const outcome = await insertStudent(transaction, classroom, caller.id);
+        const outcome = await insertStudent(transaction, classroom, caller.id, {
+          broughtBy: 'themselves',
+        });
         if (outcome === 'full') throw fullFor('you');
         // A member is in already: the invitation has served.
         if (outcome === 'member') await deleteInvitationRow(transaction, classroom.id, invitation.id);
@@ -145,8 +150,8 @@ export function createOwnMemberships({
       const classroom = await lockActiveClassroom(transaction, { key });
       if (!classroom) return false;
       const isInvited = await ownsAddress(transaction, userId);
-      if ((await insertStudent(transaction, classroom, userId, { isInvited })) === 'full')
-        throw fullFor('you');
+      const arrival = { broughtBy: 'themselves', isInvited } as const;
+      if ((await insertStudent(transaction, classroom, userId, arrival)) === 'full') throw fullFor('you');
       return true;
     },
 
@@ -158,7 +163,7 @@ export function createOwnMemberships({
         if (!classroom || classroom.archived_at !== null) continue;
         if (isFull(classroom) && !(await findRole(transaction, id, userId))) continue;
         if (!(await readdress(transaction, invitation, userId))) continue;
-        const outcome = await insertStudent(transaction, classroom, userId);
+        const outcome = await insertStudent(transaction, classroom, userId, { broughtBy: 'themselves' });
         if (outcome === 'joined') joined.push(id);
         if (outcome === 'member') {
           // They joined by the key before their address was verified.

@@ -9,10 +9,8 @@ import { conflict, notFound } from '#http/errors.ts';
 
 /**
  * Finds the account of a person who is to be added to a class. By username, admins may add everybody, and teachers whoever
- * is or was in a class of theirs. Of all others, a username must not be worth
- *
- * - an address, so the account has none, or
- * - the account: its only teacher may replace a forgotten password (`findLinkable`), so some class still has or had it.
+ * is or was in a class of theirs. Of all others, a username must not be worth an address, so the account has none. Some
+ * class still has or had it: in nobody's custody, it joins by the key, so that its teachers can replace its password.
  *
  * @throws {ApiError} 404 if there is none, 409 if it is not added by its username.
  */

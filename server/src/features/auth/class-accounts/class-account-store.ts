@@ -1,8 +1,8 @@
-import { type ExpressionBuilder, expressionBuilder } from 'kysely';
 import type { Database } from '#db/database.ts';
-import type { Tables } from '#db/tables.ts';
 import { createToken, hashToken } from '#features/auth/users/opaque-tokens.ts';
 import { existingAccounts, insertUsers, type UserRow } from '#features/auth/users/user-store.ts';
+import type { Identity } from '#http/authenticate.ts';
+import { beginCustody, isInCustodyOf } from './custody-store.ts';
 
 /** A person for whom a class's teachers make an account. */
 export interface NewClassAccount {
@@ -16,6 +16,13 @@ export interface NewClassAccount {
 export interface LinkMaker {
   classroomId: number;
   teacherId: number | 'admin';
+}
+
+export function linkMakerOf(
+  { id, isAdmin }: Pick<Identity, 'id' | 'isAdmin'>,
+  classroomId: number,
+): LinkMaker {
+  return { classroomId, teacherId: isAdmin ? 'admin' : id };
 }
 
 /** Rows written or looked up per statement. */
@@ -44,6 +51,11 @@ export async function insertClassAccounts(
       .execute();
     added.push(...rows);
   }
+  await beginCustody(
+    transaction,
+    classroomId,
+    added.map(({ id }) => id),
+  );
   return added;
 }
 
@@ -92,10 +104,9 @@ export type LinkableAccount = Pick<UserRow, 'id' | 'username' | 'full_name'> & {
 };
 
 /**
- * Returns the accounts for which a teacher may make sign-in links, by id: students of this class and of no other that the
- * caller doesn't teach, made with this class and unclaimed. Of the ids that are given also claimed ones without an
- * address, which can have a forgotten password: only teachers make such accounts, and only while they may see all that is
- * in them, in former classes too.
+ * Returns the accounts for which a teacher may make sign-in links, by id: students of this class in the caller's custody,
+ * made with this class and unclaimed. Of the ids that are given also claimed ones without an address, which can have a
+ * forgotten password.
  */
 export async function findLinkable(
   database: Database,
@@ -117,51 +128,12 @@ export async function findLinkable(
         eb('users.password_hash', '=', ''),
       ]);
       if (userIds === undefined) return isUnclaimed;
-      const hasNoOtherWay = and([
-        eb('unclaimed_accounts.user_id', 'is', null),
-        eb('users.email', '=', ''),
-        ...(teacherId === 'admin' ? [] : [wasOnlyTaughtBy(teacherId)]),
-      ]);
+      const hasNoOtherWay = and([eb('unclaimed_accounts.user_id', 'is', null), eb('users.email', '=', '')]);
       return and([eb('users.id', 'in', [...userIds]), or([isUnclaimed, hasNoOtherWay])]);
     })
-    .$if(teacherId !== 'admin', (query) => query.where(isOnlyTaughtBy(teacherId as number)))
+    .$if(teacherId !== 'admin', (query) => query.where(isInCustodyOf(teacherId as number)))
     .orderBy('users.id')
     .execute();
-}
-
-/** Condition on a person: in no class that somebody else teaches. */
-function isOnlyTaughtBy(teacherId: number) {
-  return ({ not, exists, selectFrom }: ExpressionBuilder<Tables, 'users'>) =>
-    not(
-      exists(
-        selectFrom('classroom_members as others')
-          .select('others.user_id')
-          .whereRef('others.user_id', '=', 'users.id')
-          .where('others.classroom_id', 'not in', taughtClassrooms(teacherId)),
-      ),
-    );
-}
-
-/** Condition on a person: has left no class that somebody else teaches. */
-function wasOnlyTaughtBy(teacherId: number) {
-  const { not, exists, selectFrom } = expressionBuilder<Tables, 'users'>();
-  return not(
-    exists(
-      selectFrom('roster_entries')
-        .select('roster_entries.user_id')
-        .whereRef('roster_entries.user_id', '=', 'users.id')
-        .where('roster_entries.left_at', 'is not', null)
-        .where('roster_entries.classroom_id', 'not in', taughtClassrooms(teacherId)),
-    ),
-  );
-}
-
-function taughtClassrooms(teacherId: number) {
-  const { selectFrom } = expressionBuilder<Tables>();
-  return selectFrom('classroom_members as mine')
-    .select('mine.classroom_id')
-    .where('mine.user_id', '=', teacherId)
-    .where('mine.role', '=', 'TEACHER');
 }
 
 /** Takes the passwords of claimed accounts away, so that their sign-in links open them as those of new ones. */

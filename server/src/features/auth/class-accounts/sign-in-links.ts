@@ -26,6 +26,7 @@ import {
   type LinkableAccount,
   type LinkMaker,
   lacksPassword,
+  linkMakerOf,
   replaceSignInLinks,
   unclaimAccounts,
 } from './class-account-store.ts';
@@ -72,7 +73,7 @@ export function createSignInLinkService(parts: {
       if (caller.sessionId === null) throw sessionRequired();
       policy.refuseClassAccounts();
       const { people, ...sheet } = await database.transaction().execute(async (transaction) => {
-        const linkable = await lockLinkable(transaction, makerOf(caller, classroomId), userIds);
+        const linkable = await lockLinkable(transaction, linkMakerOf(caller, classroomId), userIds);
         if (linkable.length === 0 || (userIds !== undefined && linkable.length < new Set(userIds).size)) {
           throw noLink();
         }
@@ -101,7 +102,7 @@ export function createSignInLinkService(parts: {
 
     async revoke(caller, classroomId, userId) {
       await database.transaction().execute(async (transaction) => {
-        const [person] = await lockLinkable(transaction, makerOf(caller, classroomId), [userId]);
+        const [person] = await lockLinkable(transaction, linkMakerOf(caller, classroomId), [userId]);
         if (!person || (await deleteSignInLinks(transaction, [userId])) === 0) {
           throw notFound(message`There is no such link.`);
         }
@@ -179,10 +180,6 @@ async function record(
   });
 }
 
-function makerOf(caller: Identity, classroomId: number): LinkMaker {
-  return { classroomId, teacherId: caller.isAdmin ? 'admin' : caller.id };
-}
-
 async function classroomName(database: Database, id: number): Promise<string> {
   const row = await database.selectFrom('classrooms').select('name').where('id', '=', id).executeTakeFirst();
   return row?.name ?? '';
@@ -194,6 +191,6 @@ function linkEnded(): ApiError {
 }
 
 function noLink(): ApiError {
-  const detail = message`Only students whose accounts were made with a class, who have added no email address and are in no class of other teachers, get a link. Administrators can give out links to choose a new password.`;
+  const detail = message`Only students whose account was made with a class of yours, or who joined one by themselves, get a link, as long as they have added no email address and joined no class of other teachers. Adding them to a class is not enough. Administrators can give out links to choose a new password.`;
   return conflict(detail);
 }

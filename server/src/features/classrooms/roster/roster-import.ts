@@ -74,7 +74,7 @@ export async function importRows(
     links: SheetOptions;
   },
 ) {
-  const { rows, createsGroups, creation, links } = options;
+  const { caller, rows, createsGroups, creation, links } = options;
   const accounts = await lockAccounts(transaction, id, options);
   const classroom = await lockActiveClassroom(transaction, { id });
   if (!classroom) throw unknownClassroom();
@@ -86,7 +86,8 @@ export async function importRows(
       ? { ...(await planFor(transaction, classroom, { rows, accounts, creation })), newGroups }
       : first;
   const made = await makeAccounts(transaction, id, plan);
-  await insertStudents(transaction, classroom, [...plan.added, ...made.map(({ user_id }) => user_id)]);
+  const newcomers = [...plan.added, ...made.map(({ user_id }) => user_id)];
+  await insertStudents(transaction, classroom, newcomers, { broughtBy: caller });
   await mergeEntries(transaction, id, [...plan.records, ...made]);
   const newlyInvited = await insertInvitations(transaction, id, plan.invited);
   const invited = await renewTokens(transaction, id, newlyInvited);

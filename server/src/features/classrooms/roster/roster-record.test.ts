@@ -100,7 +100,7 @@ describe.each(DIALECTS)('what a class knows of its students on %s', (dialect) =>
     expect(
       (await people.call('GET', `/classrooms/${classroom}`, { token: ada.access_token })).statusCode,
     ).toBe(404);
-    await insertStudents(database, { id: classroom }, [ada.id]);
+    await insertStudents(database, { id: classroom }, [ada.id], { broughtBy: 'themselves' });
     expect(await left()).toBeNull();
     expect(await seenBy(classroom, teacher, ada.id)).toMatchObject({
       roster_name: 'Ada',
@@ -121,7 +121,7 @@ describe.each(DIALECTS)('what a class knows of its students on %s', (dialect) =>
     const again = { email, full_name: null, student_number: '17', login_id: 'ada' };
     expect(await insertInvitations(database, classroom, [again])).toEqual([]);
     await lockClassroom(database, { id: classroom });
-    await insertStudents(database, { id: classroom }, [ada.id]);
+    await insertStudents(database, { id: classroom }, [ada.id], { broughtBy: 'themselves' });
     expect(await entriesOf(classroom)).toEqual([
       { user_id: ada.id, roster_name: 'Ada', student_number: null, login_id: 'ada' },
       { user_id: ben.id, roster_name: null, student_number: '17', login_id: null },

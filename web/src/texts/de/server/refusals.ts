@@ -257,8 +257,8 @@ export const refusals = {
   'The password is wrong.': 'Das Passwort ist falsch.',
   'This link has been used, has expired or was replaced. Please ask your teacher for a new one.':
     'Dieser Link wurde schon benutzt, ist abgelaufen oder wurde ersetzt. Bitte deine Lehrkraft um einen neuen.',
-  'Only students whose accounts were made with a class, who have added no email address and are in no class of other teachers, get a link. Administrators can give out links to choose a new password.':
-    'Einen Link bekommen nur Lernende, deren Konto mit einer Klasse angelegt wurde, die keine E-Mail-Adresse hinzugefügt haben und in keiner Klasse anderer Lehrkräfte sind. Links für ein neues Passwort können Admins ausgeben.',
+  'Only students whose account was made with a class of yours, or who joined one by themselves, get a link, as long as they have added no email address and joined no class of other teachers. Adding them to a class is not enough. Administrators can give out links to choose a new password.':
+    'Einen Link bekommen nur Lernende, deren Konto mit einer deiner Klassen angelegt wurde oder die einer selbst beigetreten sind, solange sie keine E-Mail-Adresse hinzugefügt haben und keiner Klasse anderer Lehrkräfte beigetreten sind. Sie in eine Klasse aufzunehmen reicht nicht. Links für ein neues Passwort können Admins ausgeben.',
   'This invitation has been used or withdrawn. Please ask your teacher.':
     'Diese Einladung wurde schon benutzt oder zurückgezogen. Bitte frag deine Lehrkraft.',
   'There is no such link.': 'Diesen Link gibt es nicht.',
