@@ -100,6 +100,10 @@ export const linkSheet = {
   /** For somebody who forgot the password. */
   inPlaceOfPassword: (name: string) =>
     `The password of ${name} stops working at once, and they are signed out everywhere. The link leads to a new password. It is noted in the audit log.`,
+  noneFor: (name: string) => `No sign-in link for ${name}`,
+  /** Why, and who can help. */
+  noLink: (name: string) =>
+    `You can make no link for ${name}: the account wasn't made with a class of yours and they didn't join one by themselves, or they have joined a class of other teachers as well. Adding them to a class is not enough. An administrator can give out a link to choose a new password.`,
   act: 'Make links',
   failed: "Couldn't make the links",
   /** Above the sheet. `until`: a day. */

@@ -87,6 +87,9 @@ export const linkSheet: Texts<typeof english.linkSheet> = {
   consequence: 'Frühere Links gelten dann nicht mehr, und wer damit angemeldet ist, wird abgemeldet.',
   inPlaceOfPassword: (name) =>
     `Das Passwort von ${name} gilt dann sofort nicht mehr, und das Konto wird überall abgemeldet. Der Link führt zu einem neuen Passwort. Das steht danach im Protokoll.`,
+  noneFor: (name) => `Kein Anmeldelink für ${name}`,
+  noLink: (name) =>
+    `Für ${name} kannst du keinen Link erstellen: Das Konto wurde mit keiner deiner Klassen angelegt und ist keiner selbst beigetreten, oder es ist auch einer Klasse anderer Lehrkräfte beigetreten. Jemanden in eine Klasse aufzunehmen reicht dafür nicht. Die Administration kann einen Link für ein neues Passwort ausgeben.`,
   act: 'Links erstellen',
   failed: 'Die Links konnten nicht erstellt werden',
   once: (until) =>

@@ -153,6 +153,15 @@ test('a new sign-in link is offered for students without an address alone', asyn
     .toMatchTextContent('The password of pip stops working at once');
 });
 
+test('links for all are not offered for those who get none', async () => {
+  const pip = member(5, 'pip', { email: null, is_unclaimed: true });
+  const quinn = { ...pip, id: 6, username: 'quinn', gets_no_link: true as const };
+  await open({}, INES, undefined, { members: [member(4, 'mira', {}), quinn] });
+  expect(buttons()).not.toContain('Sign-in links');
+  await page.getByRole('button', { name: 'New sign-in link for quinn' }).click();
+  await expect.element(page.getByRole('dialog')).toMatchTextContent('No sign-in link for');
+});
+
 test('an invitation is withdrawn after a question', async () => {
   const invitation = { id: 5, email: 'sam@school.test', full_name: null, invited_at: CLASSROOM.created_at };
   await open({ is_owner: true }, INES, () => {}, { invitations: [invitation] });

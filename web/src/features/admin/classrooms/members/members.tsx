@@ -56,7 +56,8 @@ export function Members({ classroom }: { classroom: Classroom }) {
   const [openDialog, setOpenDialog] = useState<'invite' | 'roster' | 'staff' | null>(null);
   const [leaving, setLeaving] = useState<ClassroomMember | null>(null);
   const [linked, setLinked] = useState<readonly ClassroomMember[] | null>(null);
-  const unclaimed = query.data?.members.filter(({ is_unclaimed }) => is_unclaimed) ?? [];
+  const unclaimed =
+    query.data?.members.filter(({ is_unclaimed, gets_no_link }) => is_unclaimed && !gets_no_link) ?? [];
   const [edited, setEdited] = useState<ClassroomMember | null>(null);
   const isEmpty = mayChange && classroom.student_count === 0 && invitations.data?.total === 0;
   return (

@@ -78,3 +78,19 @@ test('somebody without an address who forgot the password gets a link in its pla
   await expect.element(dialog).toMatchTextContent(detail);
   expect(await findViolationsInBothThemes()).toEqual([]);
 });
+
+test('who is in others’ custody gets none: it says so before anything is asked', async () => {
+  const { is_unclaimed: _, ...claimed } = JANA;
+  const onClose = vi.fn();
+  await show(
+    <LinksDialog classroom={CLASSROOM} members={[{ ...claimed, gets_no_link: true }]} onClose={onClose} />,
+    { as: person({ id: 1 }) },
+  );
+  const dialog = page.getByRole('dialog');
+  await expect.element(dialog).toMatchTextContent('No sign-in link for Jana Novak (jana.novak)');
+  await expect.element(dialog).toMatchTextContent('Adding them to a class is not enough.');
+  await expect.element(page.getByRole('button', { name: 'Make links' })).not.toBeInTheDocument();
+  expect(await findViolationsInBothThemes()).toEqual([]);
+  await page.getByRole('button', { name: 'Close' }).last().click();
+  expect(onClose).toHaveBeenCalled();
+});

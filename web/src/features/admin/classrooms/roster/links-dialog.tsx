@@ -42,6 +42,20 @@ export function LinksDialog({ classroom, members, onClose }: LinksDialogProps) {
       </Dialog>
     );
   }
+  if (only?.gets_no_link) {
+    return (
+      <Dialog open title={texts.noneFor(fullNameOfMember(namedOf(only)))} onClose={onClose}>
+        <div className="flex flex-col gap-3">
+          <p className="text-text-2">{texts.noLink(nameOfMember(namedOf(only)))}</p>
+          <DialogFooter>
+            <Button look="primary" onClick={onClose} className="max-md:h-11">
+              {actsTexts.close}
+            </Button>
+          </DialogFooter>
+        </div>
+      </Dialog>
+    );
+  }
   return (
     <Dialog
       open
