@@ -66,15 +66,13 @@ test('a program is shared by a link, a guest is let in by it, and it is shared n
   const playground = new Playground(page);
   await playground.open();
   const share = new ShareDrawer(page);
-  // A visitor signs in first and returns.
+  // A visitor signs in first, and finds the drawer open afterwards.
+  await playground.write('print("together")');
   await share.button.click();
   await expect(page).toHaveURL(/\/login$/);
+  const creation = page.waitForRequest(SESSIONS_CALL);
   await new SignInScreens(page).signIn(person);
   await expect(page).toHaveURL(/\/$/);
-  await playground.editorReady();
-  await playground.write('print("together")');
-  const creation = page.waitForRequest(SESSIONS_CALL);
-  await share.button.click();
   expect((await creation).postDataJSON()).toEqual({
     title: `${person.username}'s Python session`,
     language: 'python',

@@ -26,6 +26,7 @@ import { playgroundFiles } from '#features/playground/project/playground-files.t
 import { useRunStore } from '#features/playground/run-store.ts';
 import { useScreen } from '#features/playground/screen-store.ts';
 import { Guests } from '#features/playground/share/guests.tsx';
+import { useIntendedShare } from '#features/playground/share/share-intention.ts';
 import {
   useComplexityHidden,
   useLiveTemplates,
@@ -104,6 +105,7 @@ export function PlaygroundPage() {
   useLiveSettings();
   useLiveTemplates();
   useTaskFirst();
+  useIntendedShare();
   return (
     <FilesContext value={playgroundFiles}>
       <main className="flex min-h-0 flex-1 flex-col short:overflow-y-auto">
