@@ -431,3 +431,12 @@ test('the legend explains every mark, and the footer is one line beside the side
   await expect.element(legend).not.toBeInTheDocument();
   await expect.element(button).toHaveFocus();
 });
+
+test('the legend is printed below the grades', async () => {
+  await open();
+  const shown = () => page.getByText('Not required: closed before joining').query()?.checkVisibility();
+  await expect.element(page.getByText('3 students, 2 tasks')).toBeVisible();
+  expect(shown()).toBe(false);
+  await printPage();
+  expect(shown()).toBe(true);
+});

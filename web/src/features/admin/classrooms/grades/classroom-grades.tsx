@@ -21,7 +21,7 @@ import { describeQueryFailure, FailureNote } from '#ui/layout/failure-note.tsx';
 import { Menu, MenuItem } from '#ui/overlay/menu.tsx';
 import { GradeTable } from './grade-table.tsx';
 import { GradebookFilters } from './gradebook-filters.tsx';
-import { GradebookLegend } from './gradebook-legend.tsx';
+import { GradebookLegend, PrintedLegend } from './gradebook-legend.tsx';
 import { type GradebookView, gradebookView } from './gradebook-view.ts';
 import { arrangeGradebook, columnsOf, indexRows, isFormer } from './matrix.ts';
 
@@ -175,6 +175,7 @@ function Gradebook({ matrix, classroomId, isArchived, chosen, children }: Gradeb
         />
       )}
       <footer className="flex min-h-10 shrink-0 flex-wrap items-center gap-x-4 gap-y-1 border-t border-border px-4 text-12 text-text-2">
+        <PrintedLegend />
         <GradebookLegend />
         <span aria-live="polite" className="ml-auto">
           {gradesTexts.shown(
