@@ -13,6 +13,7 @@ import {
   lowerLiteral,
   lowerMember,
   lowerName,
+  lowerPlaces,
   lowerSpread,
   lowerUnary,
   lowerUpdate,
@@ -70,7 +71,7 @@ export const ECMASCRIPT: LoweringRules = {
     subscript_expression: lowerIndex('object', 'index'),
     member_expression: lowerMember('object', 'property'),
     array: lowerCollection('list'),
-    array_pattern: lowerCollection('tuple'),
+    array_pattern: lowerPlaces,
     object: (node, lowering) => ({
       kind: 'collection',
       type: 'map',

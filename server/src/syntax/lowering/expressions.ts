@@ -165,3 +165,24 @@ export function lowerCollection(type: 'list' | 'tuple' | 'set' | 'map'): LowerEx
     ...placeOf(node),
   });
 }
+
+/** Name of a place of a pattern that the program has no use for. */
+const UNUSED = '_';
+
+/** Lowers `[, second]` and `(_, second)`: what is left out keeps its place. */
+export const lowerPlaces: LowerExpression = (node, lowering) => ({
+  kind: 'collection',
+  type: 'tuple',
+  items: placesOf(node).map((place) =>
+    place.isNamed ? lowering.expression(place) : { kind: 'name', name: UNUSED, ...placeOf(place) },
+  ),
+  ...placeOf(node),
+});
+
+/** Returns the parts of a pattern; for a part that is left out, the sign that stands there. */
+export function placesOf(node: SourceNode): SourceNode[] {
+  return node.children.filter(
+    ({ type, isNamed }, index) =>
+      isNamed || type === UNUSED || (type === ',' && /^[[,]$/.test(node.children[index - 1]?.type ?? '')),
+  );
+}

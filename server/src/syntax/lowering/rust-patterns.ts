@@ -1,11 +1,11 @@
 import { named, part, type SourceNode } from '#syntax/source-node.ts';
 import type { Expression } from '#syntax/tree.ts';
-import { bareType, lowerName } from './expressions.ts';
+import { bareType, lowerName, placesOf } from './expressions.ts';
 import { type Lowering, placeOf } from './lowering.ts';
 
 /** Returns a pattern's names as an assignment target: `Some(Reverse((d, u)))` gives `(d, u)`. */
 export function patternOf(node: SourceNode, lowering: Lowering): Expression {
-  const inner = named(node).filter(({ field, type }) => field !== 'type' && type !== 'mutable_specifier');
+  const inner = placesOf(node).filter(({ field, type }) => field !== 'type' && type !== 'mutable_specifier');
   // `Tree::Leaf`, `Nil`: a value that is compared, no name for it.
   if (/^(?:scoped_)?identifier$/.test(node.type) && /^(?:.*::)?[A-Z]/.test(lowering.text(node)))
     return { kind: 'name', name: `::${lowering.text(node)}`, ...placeOf(node) };

@@ -13,6 +13,7 @@ import {
   lowerLiteral,
   lowerMember,
   lowerName,
+  lowerPlaces,
   lowerUnary,
 } from './expressions.ts';
 import { type Lowering, type LoweringRules, type LowerStatement, placeOf } from './lowering.ts';
@@ -105,7 +106,7 @@ export const RUST: LoweringRules = {
       ...placeOf(node),
     }),
     tuple_expression: lowerCollection('tuple'),
-    tuple_pattern: lowerCollection('tuple'),
+    tuple_pattern: lowerPlaces,
     struct_expression: (node, lowering) => ({
       kind: 'collection',
       type: 'map',
