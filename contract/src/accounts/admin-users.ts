@@ -185,7 +185,10 @@ export const activateUser = endpoint({
   errors: [404],
 });
 
-/** Creates a link for choosing a new password, which an admin can hand out. */
+/**
+ * Creates a link for choosing a new password, which an admin can hand out. It lasts an hour; of an account that an admin
+ * created and nobody has opened, as long as the first one, which it replaces.
+ */
 export const createResetLink = endpoint({
   name: 'createResetLink',
   method: 'POST',

@@ -1,4 +1,4 @@
-import { createUser } from '@coderoom/contract';
+import { createResetLink, createUser } from '@coderoom/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp } from '#testing/app.ts';
 import { DIALECTS } from '#testing/database.ts';
@@ -89,11 +89,14 @@ describe.each(DIALECTS)('an account that an admin creates on %s', (dialect) => {
     expect((await create({ email: `x${email}` }, teacher.access_token)).statusCode).toBe(403);
   });
 
-  it('keeps its link for two weeks, unless a password was chosen by another one', async () => {
+  it('keeps its link for two weeks, and so the one that replaces it, until it is opened', async () => {
     const { user, token } = await created({ email: `late-${dialect}@school.test`, full_name: 'Late One' });
-    const reset = await people.call('POST', `/admin/users/${user.id}/reset-link`, {
-      token: admin.access_token,
-    });
+    const replace = async () => {
+      const path = `/admin/users/${user.id}/reset-link`;
+      const answer = await people.call('POST', path, { token: admin.access_token });
+      const { link, expires_at } = createResetLink.response.parse(answer.json());
+      return { query: new URL(link).searchParams, hours: (Date.parse(expires_at) - Date.now()) / 3_600_000 };
+    };
     const links = await server.database
       .selectFrom('account_links')
       .select('expires_at')
@@ -101,8 +104,14 @@ describe.each(DIALECTS)('an account that an admin creates on %s', (dialect) => {
       .where('purpose', '=', 'invitation')
       .execute();
     expect(Math.round(((links[0]?.expires_at ?? 0) - Date.now()) / 86_400_000)).toBe(14);
-    expect((await choose(new URL(reset.json().link).searchParams.get('token'))).statusCode).toBe(200);
+    const second = await replace();
+    expect(Math.round(second.hours / 24)).toBe(14);
+    // The lost one is worth nothing any more.
     expect((await choose(token, 'Another-of-2026!')).statusCode).toBe(422);
+    expect((await choose(second.query.get('invitation'))).statusCode).toBe(200);
+    const third = await replace();
+    expect(Math.round(third.hours)).toBe(1);
+    expect((await choose(third.query.get('token'), 'Another-of-2026!')).statusCode).toBe(200);
   });
 
   it('becomes an admin only once somebody has chosen its password', async () => {
@@ -152,6 +161,25 @@ describe('where there is mail', () => {
       await people.call('POST', '/auth/forgot-password', { json: { email } });
       await smtp.messageTo(email, /new password/);
       expect(smtp.messages.filter(({ subject }) => /was changed/.test(subject))).toEqual([]);
+    } finally {
+      await server.close();
+    }
+  });
+
+  it('a password chosen by a mailed link ends the other one', async () => {
+    const server = await startTestApp({ ...ADMIN, SMTP_URL: smtp.url, MAIL_FROM: 'code@school.test' });
+    try {
+      const people = peopleOf(server.app);
+      const token = await people.signInAsAdmin();
+      const email = 'tomas@school.test';
+      const { link } = (await people.call('POST', '/admin/users', { token, json: { email } })).json();
+      await people.call('POST', '/auth/forgot-password', { json: { email } });
+      const mailed = new URL((await smtp.messageTo(email, /new password/)).link ?? '');
+      const choose = async (by: string | null) =>
+        (await people.call('POST', '/auth/reset-password', { json: { token: by, new_password: CHOSEN } }))
+          .statusCode;
+      expect(await choose(mailed.searchParams.get('token'))).toBe(200);
+      expect(await choose(new URL(link).searchParams.get('invitation'))).toBe(422);
     } finally {
       await server.close();
     }

@@ -42,7 +42,10 @@ export interface UserAdministration {
   /** Ends all sessions at once. @throws {ApiError} 409 for oneself, and so for the last admin. */
   deactivate(userId: number, admin: Identity): Promise<void>;
   activate(userId: number, admin: Identity): Promise<void>;
-  /** Creates a link for the admin to hand out. @throws {ApiError} 403 for somebody who may have no password. */
+  /**
+   * Creates a link for the admin to hand out: another first one for an account that nobody has opened yet.
+   * @throws {ApiError} 403 for somebody who may have no password.
+   */
   createResetLink(userId: number, admin: Identity): Promise<AccountLink>;
   /** Called with the person who was made an admin, or is one no longer, after the commit. */
   onAdminChanged(listener: (userId: number) => void): void;
@@ -157,7 +160,9 @@ export function createUserAdministration({
       return await database.transaction().execute(async (transaction) => {
         const person = known(await findById(transaction, userId));
         policy.refuse(person);
-        const link = await links.create('reset', person, transaction);
+        // The first link of an account was lost: nothing is at stake yet that a shorter one would protect.
+        const isFirst = (await isUnopened(transaction, userId)) && !(await isUnclaimed(transaction, userId));
+        const link = await links.create(isFirst ? 'invitation' : 'reset', person, transaction);
         await recordAction(transaction, { action: 'reset_link_created', actor: admin, target: person });
         return link;
       });
