@@ -23,9 +23,10 @@ export async function readOwnRegrade(
   submissionId: number,
 ): Promise<OwnGradeDetail['regrade']> {
   const requests = await findRegradeRequests(database, submissionId);
+  const facts = await findRegradeFacts(database, submissionId);
   return {
     requests: requests.map(presentRegradeRequest),
-    can_request: refuseRegrade(await findRegradeFacts(database, submissionId), requests) === null,
+    can_request: facts.is_outside_archive === 1 && refuseRegrade(facts, requests) === null,
   };
 }
 

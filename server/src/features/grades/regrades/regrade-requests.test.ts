@@ -189,6 +189,17 @@ describe.each(DIALECTS)('requests for a regrade on %s', (dialect) => {
     expect((await own(ada, id)).regrade.can_request).toBe(false);
   });
 
+  rule('are not offered in an archived class, where none is accepted', async () => {
+    const { ada, id, classroom } = await scored();
+    const archive = (archived_at: number | null) =>
+      server.database.updateTable('classrooms').set({ archived_at }).where('id', '=', classroom).execute();
+    await archive(1);
+    expect((await ask(ada, id)).json().code).toBe('classroom_archived');
+    expect((await own(ada, id)).regrade).toEqual({ requests: [], can_request: false });
+    await archive(null);
+    expect((await own(ada, id)).regrade.can_request).toBe(true);
+  });
+
   rule('are so many of one person', async () => {
     const ada = await people.join();
     for (let nth = 0; nth < MAX_OPEN_REGRADE_REQUESTS; nth += 1) {

@@ -2,7 +2,7 @@ import type { RegradeStatus } from '@coderoom/contract';
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
 import type { Database } from '#db/database.ts';
 import { countOf } from '#db/query-parts.ts';
-import type { Tables } from '#db/tables.ts';
+import type { Flag, Tables } from '#db/tables.ts';
 import { isOutsideArchive, type StaffScope, withinScope } from '#features/access/index.ts';
 import { unopenedTemplates } from '#features/openings/index.ts';
 
@@ -53,6 +53,7 @@ export async function findRegradeFacts(database: Database, submissionId: number)
       'grades.suite_id',
       'grades.automatic_score',
       'grades.override_score',
+      sql<Flag>`case when ${isOutsideArchive()} then 1 else 0 end`.as('is_outside_archive'),
     ])
     .where('submissions.id', '=', submissionId)
     .executeTakeFirstOrThrow();
