@@ -30,12 +30,12 @@ export class ApiError extends Error {
 
 /**
  * The sentence to show for a failure: the server's own, else the error's, else the fallback (specification 1 §8). If
- * the server named a delay, it says when to try again.
+ * the server named a delay, it says when to try again, unless that sentence says so.
  */
 export function describeFailure(error: unknown, fallback: string): string {
   const message = error instanceof Error && error.message !== '' ? error.message : fallback;
   const retryAfter = error instanceof ApiError ? error.retryAfter : null;
-  if (retryAfter === null) return message;
+  if (retryAfter === null || message.toLowerCase().includes(connectionTexts.tryAgain)) return message;
   const sentence = /[.!?]$/.test(message) ? message : `${message}.`;
   return `${sentence} ${connectionTexts.tryAgainIn(retryAfter)}`;
 }

@@ -163,5 +163,7 @@ describe('the sentence for a failure', () => {
     expect(describeFailure(new ApiError('', { ...busy, retryAfter: 1 }), 'Failed')).toBe(
       'Failed. Try again in 1 second.',
     );
+    const sentence = 'Too many requests. Please try again in 7 s.';
+    expect(describeFailure(new ApiError(sentence, busy), 'Failed')).toBe(sentence);
   });
 });
