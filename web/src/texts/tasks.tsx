@@ -92,6 +92,9 @@ export const tasks = {
   /** For those who teach. */
   noneAsTeacher: 'You have no tasks to do. The tasks that you give to students are in your dashboard.',
   noClass: "You're not in a class yet. Join one with the key from your teacher, and its tasks appear here.",
+  /** For students whose classes are all archived. */
+  noPresentClass:
+    "You're not in a class at the moment. Join one with the key from your teacher, and its tasks appear here.",
   none: 'Your classes have no tasks yet.',
   unmatched: 'No task matches these filters.',
   clearFilters: 'Clear filters',

@@ -79,6 +79,8 @@ export const tasks: Texts<typeof english> = {
     'Du hast selbst keine Aufgaben. Die Aufgaben, die du stellst, findest du unter „Unterricht“.',
   noClass:
     'Du bist noch in keiner Klasse. Tritt mit dem Schlüssel deiner Lehrkraft einer bei, dann erscheinen ihre Aufgaben hier.',
+  noPresentClass:
+    'Du bist zurzeit in keiner Klasse. Tritt mit dem Schlüssel deiner Lehrkraft einer bei, dann erscheinen ihre Aufgaben hier.',
   none: 'Deine Klassen haben noch keine Aufgaben.',
   unmatched: 'Keine Aufgabe passt zu diesen Filtern.',
   clearFilters: 'Filter zurücksetzen',

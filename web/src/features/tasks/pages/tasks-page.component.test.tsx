@@ -152,6 +152,19 @@ test('who teaches and has no tasks is led to those that they give', async () => 
   expect(shown.router.state.location).toMatchObject({ pathname: '/teaching', search: '?section=templates' });
 });
 
+test('whose classes are all archived had one, and can join another', async () => {
+  server.answer(listTasks, answer([], []));
+  const role = 'STUDENT';
+  const past = { id: 2, name: 'Web programming', key: 'ABCD2345', role, is_owner: false, member_count: 9 };
+  const classrooms = [{ ...past, archived_at: '2026-07-20T08:00:00.000Z' }];
+  const classroom_context = { has_classroom: false, classrooms, current_classroom: null };
+  await show(<TasksPage />, { as: { ...mira, classroom_context }, path: '/tasks' });
+  await expect
+    .element(page.getByText("You're not in a class at the moment.", { exact: false }))
+    .toBeVisible();
+  await expect.element(page.getByRole('textbox', { name: 'Classroom key' })).toBeVisible();
+});
+
 test('whoever has no class joins one there, and its tasks appear', async () => {
   server.answer(listTasks, answer([], []));
   await show(<TasksPage />, { as: mira, path: '/tasks' });

@@ -94,7 +94,7 @@ function Tasks({ user: { id: userId, classroom_context } }: { user: User }) {
             ) : tasksView.isFiltered(view) ? (
               <NoMatch onClear={() => change(tasksView.noFilter)} />
             ) : (
-              <NoTasks userId={userId} hasClass={classrooms.length > 0} />
+              <NoTasks userId={userId} hasClass={classrooms.length > 0} hadClass={pastClasses.length > 0} />
             )
           }
         />
@@ -120,7 +120,7 @@ function NoMatch({ onClear }: { onClear: () => void }) {
 }
 
 /** Without a class, what to do is to join one; those who teach have their tasks elsewhere. */
-function NoTasks({ userId, hasClass }: { userId: number; hasClass: boolean }) {
+function NoTasks({ userId, hasClass, hadClass }: { userId: number; hasClass: boolean; hadClass: boolean }) {
   const dashboard = useAuth(({ user }) => dashboardOf(user));
   const navigate = useNavigate();
   if (hasClass) {
@@ -136,7 +136,10 @@ function NoTasks({ userId, hasClass }: { userId: number; hasClass: boolean }) {
     );
   }
   return (
-    <EmptyState icon={<School aria-hidden strokeWidth={1.5} />} text={tasksTexts.noClass}>
+    <EmptyState
+      icon={<School aria-hidden strokeWidth={1.5} />}
+      text={hadClass ? tasksTexts.noPresentClass : tasksTexts.noClass}
+    >
       <div className="mt-2 w-full max-w-80 text-left">
         <JoinForm userId={userId} />
       </div>
