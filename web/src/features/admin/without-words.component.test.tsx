@@ -18,6 +18,7 @@ import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { CreateClassroomDialog } from '#features/admin/classrooms/classroom-form.tsx';
 import { ServerSettingsPanel } from '#features/admin/classrooms/settings/server-settings-panel.tsx';
+import { ClassTasks } from '#features/admin/templates/class-tasks.tsx';
 import { answerClassroom, sampleClassroom, sampleTemplate } from '#testing/sample-classes.ts';
 import { person, show } from '#testing/show.tsx';
 import { server } from '#testing/stand-in-server.ts';
@@ -46,7 +47,9 @@ describe('what an admin is told when the server refuses without a word', () => {
     // A classroom keeps its last teacher, so the list is empty only with an older server or in a race.
     answerClassroom(server, CLASSROOM);
     server.refuse(getClassroomSettings, WITHOUT_WORDS);
-    await show(<ClassroomDetail id={3} onBack={undefined} onDeleted={() => undefined} />, { as: ADMIN });
+    await show(<ClassroomDetail Tasks={ClassTasks} id={3} onBack={undefined} onDeleted={() => undefined} />, {
+      as: ADMIN,
+    });
     await expect.element(page.getByText('No members found')).toBeVisible();
     await expect.element(page.getByText('Failed to load settings')).toBeVisible();
     server.refuse(updateClassroomSettings, WITHOUT_WORDS);

@@ -9,6 +9,7 @@ import {
 } from '@coderoom/contract';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { ClassTasks } from '#features/admin/templates/class-tasks.tsx';
 import { findViolationsInBothThemes } from '#testing/accessibility.ts';
 import { answerClassroom, sampleClassroom } from '#testing/sample-classes.ts';
 import { person, show } from '#testing/show.tsx';
@@ -23,7 +24,10 @@ const ARCHIVED = { ...ACTIVE, archived_at: NOW };
 async function open(classroom: Classroom) {
   server.answer(listClassrooms, { classrooms: [classroom], total: 1, page: 1 });
   answerClassroom(server, classroom);
-  await show(<ClassroomsSection />, { as: OWNER, path: '/teaching?section=classrooms&classroom=3' });
+  await show(<ClassroomsSection Tasks={ClassTasks} />, {
+    as: OWNER,
+    path: '/teaching?section=classrooms&classroom=3',
+  });
   await expect.element(page.getByRole('heading', { name: 'Year 9' })).toBeVisible();
 }
 
@@ -119,7 +123,7 @@ test('the gradebook of an archived class names it, and asks for nothing that can
   const none = { assignments: [], assignment_cells: [], cells: [] };
   server.answer(getClassroomGrades, { templates: [], students: [], ...none });
   const path = '/teaching?section=classrooms&archived=yes&classroom=3&tab=grades';
-  await show(<ClassroomsSection />, { as: OWNER, path });
+  await show(<ClassroomsSection Tasks={ClassTasks} />, { as: OWNER, path });
   const choice = page.getByRole('combobox', { name: 'Classroom', exact: true });
   await expect.element(choice).toMatchTextContent('Year 9');
   await expect.element(page.getByText('This class has no students.')).toBeVisible();

@@ -1,6 +1,7 @@
 import { addStudent, deleteClassroom, updateClassroomSettings } from '@coderoom/contract';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { ClassTasks } from '#features/admin/templates/class-tasks.tsx';
 import { findViolationsInBothThemes } from '#testing/accessibility.ts';
 import { answerClassroom, sampleClassroom, sampleMember } from '#testing/sample-classes.ts';
 import { person, show } from '#testing/show.tsx';
@@ -20,7 +21,9 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 
 beforeEach(async () => {
   answerClassroom(server, CLASSROOM, [sampleMember({ username: `mira ${EVIL}`, full_name: EVIL })]);
-  await show(<ClassroomDetail id={3} onBack={undefined} onDeleted={() => undefined} />, { as: ADMIN });
+  await show(<ClassroomDetail Tasks={ClassTasks} id={3} onBack={undefined} onDeleted={() => undefined} />, {
+    as: ADMIN,
+  });
 });
 
 test('names and what a classroom is for are shown as what they are', async () => {

@@ -1,7 +1,7 @@
 import type { Classroom } from '@coderoom/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Archive, ArchiveRestore } from 'lucide-react';
-import { useLayoutEffect, useRef } from 'react';
+import { type ComponentType, useLayoutEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { ClassroomGrades } from '#features/admin/classrooms/grades/classroom-grades.tsx';
 import { gradebookView } from '#features/admin/classrooms/grades/gradebook-view.ts';
@@ -104,15 +104,19 @@ function GradebookClass({ classroom }: { classroom: Classroom }) {
   );
 }
 
+/** The tasks of a class. They are given, because the screens of tasks need those of classes. */
+export type ClassTasksTab = ComponentType<{ classroom: Classroom }>;
+
 interface ClassroomDetailProps {
   id: number;
   /** Returns to the list; undefined while the list is visible. */
   onBack: (() => void) | undefined;
   onDeleted: () => void;
+  Tasks: ClassTasksTab;
 }
 
 /** One classroom: its key, its settings and its members. */
-export function ClassroomDetail({ id, onBack, onDeleted }: ClassroomDetailProps) {
+export function ClassroomDetail({ id, onBack, onDeleted, Tasks }: ClassroomDetailProps) {
   const narrow = useNarrow();
   const { view } = useAddressView(classroomsView);
   const { task } = useAddressView(gradebookView).view;
@@ -164,6 +168,7 @@ export function ClassroomDetail({ id, onBack, onDeleted }: ClassroomDetailProps)
             tabs={[
               { id: 'members', title: classroomsTexts.detail.tabs.members, search: searchOf('members') },
               { id: 'groups', title: groupsTexts.title, search: searchOf('groups') },
+              { id: 'tasks', title: classroomsTexts.detail.tabs.tasks, search: searchOf('tasks') },
               { id: 'grades', title: classroomsTexts.detail.tabs.grades, search: searchOf('grades') },
               { id: 'live', title: classroomsTexts.detail.tabs.live, search: searchOf('live') },
             ]}
@@ -172,6 +177,7 @@ export function ClassroomDetail({ id, onBack, onDeleted }: ClassroomDetailProps)
           </TabLinks>
           {view.tab === 'members' && <Members classroom={query.data} />}
           {view.tab === 'groups' && <GroupsPanel classroom={query.data} />}
+          {view.tab === 'tasks' && <Tasks classroom={query.data} />}
           {view.tab === 'grades' && <ClassroomGrades classroom={query.data} />}
           {view.tab === 'live' && (
             <section

@@ -14,6 +14,7 @@ import {
 } from '@coderoom/contract';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { ClassTasks } from '#features/admin/templates/class-tasks.tsx';
 import { sampleClassroom } from '#testing/sample-classes.ts';
 import { sideways } from '#testing/screens.ts';
 import { person, show } from '#testing/show.tsx';
@@ -70,7 +71,10 @@ test('the facts of a class speak of tasks, as the buttons do', async () => {
     total_submissions: 4,
     students_submitted: 2,
   });
-  await show(<ClassroomsSection />, { as: ADMIN, path: '/admin?section=classrooms&classroom=3' });
+  await show(<ClassroomsSection Tasks={ClassTasks} />, {
+    as: ADMIN,
+    path: '/admin?section=classrooms&classroom=3',
+  });
   await expect.element(page.getByText('1 task, 4 submissions by 2 students')).toBeVisible();
 });
 
@@ -78,7 +82,10 @@ test('beside the list on a tablet, a class keeps its name and all that can be do
   const name = 'Algorithms 1, group B';
   server.answer(getClassroom, classroom(3, name));
   await page.viewport(768, 1024);
-  await show(<ClassroomsSection />, { as: ADMIN, path: '/admin?section=classrooms&classroom=3' });
+  await show(<ClassroomsSection Tasks={ClassTasks} />, {
+    as: ADMIN,
+    path: '/admin?section=classrooms&classroom=3',
+  });
   await expect.element(page.getByRole('button', { name: `Actions for ${name}` })).toBeVisible();
   const title = page.getByRole('heading', { name }).element().firstElementChild;
   expect(title?.scrollWidth).toBe(title?.clientWidth);
@@ -91,7 +98,7 @@ test.each([
 ])(
   'a deleted classroom, %s, makes way for another, and nothing about it is requested again',
   async (_, path) => {
-    await show(<ClassroomsSection />, { as: ADMIN, path });
+    await show(<ClassroomsSection Tasks={ClassTasks} />, { as: ADMIN, path });
     const list = page.getByRole('region', { name: 'All classrooms' });
     await expect.element(page.getByRole('heading', { name: 'Year 9' })).toBeVisible();
     await expect.element(list.getByRole('link', { name: /Year 9/ })).toBeVisible();

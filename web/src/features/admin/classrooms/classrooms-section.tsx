@@ -17,13 +17,13 @@ import { SearchField } from '#ui/form/search-field.tsx';
 import { Select } from '#ui/form/select.tsx';
 import { Pager } from '#ui/layout/pager.tsx';
 import { useNarrow } from '#ui/use-media-query.ts';
-import { ClassroomDetail } from './classroom-detail.tsx';
+import { ClassroomDetail, type ClassTasksTab } from './classroom-detail.tsx';
 import { CreateClassroomDialog } from './classroom-form.tsx';
 import { ClassroomList } from './classroom-list.tsx';
 import { classroomsQuery, classroomsView, loadClassroomsCsv } from './queries.ts';
 
 /** The classrooms and the open one, which covers the list on a phone. */
-export function ClassroomsSection() {
+export function ClassroomsSection({ Tasks }: { Tasks: ClassTasksTab }) {
   const narrow = useNarrow();
   const { view, change } = useAddressView(classroomsView);
   const scope = useListScope();
@@ -99,6 +99,7 @@ export function ClassroomsSection() {
       )}
       {shown !== null && (
         <ClassroomDetail
+          Tasks={Tasks}
           key={shown}
           id={shown}
           onBack={narrow || alone ? backToList : undefined}

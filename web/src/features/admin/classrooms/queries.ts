@@ -34,7 +34,7 @@ export const classroomsView = addressView({
     archived: flag,
     page,
     classroom: number,
-    tab: oneOf(['members', 'groups', 'grades', 'live']).withDefault('members'),
+    tab: oneOf(['members', 'groups', 'tasks', 'grades', 'live']).withDefault('members'),
     group: groupInAddress,
   },
   filters: ['search', 'archived'],

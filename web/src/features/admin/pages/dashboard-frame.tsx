@@ -8,6 +8,7 @@ import { HomeSection } from '#features/admin/home/home-section.tsx';
 import { OverviewSection } from '#features/admin/overview/overview-section.tsx';
 import type { SectionName, SectionNames } from '#features/admin/section-names.ts';
 import { SubmissionsSection } from '#features/admin/submissions/submissions-section.tsx';
+import { ClassTasks } from '#features/admin/templates/class-tasks.tsx';
 import { TemplatesSection } from '#features/admin/templates/templates-section.tsx';
 import { UsersSection } from '#features/admin/users/users-section.tsx';
 import { ApiError } from '#lib/server/api-error.ts';
@@ -25,7 +26,7 @@ interface Section extends SectionName {
 const CONTENTS: Record<SectionName['id'], ComponentType> = {
   home: HomeSection,
   overview: OverviewSection,
-  classrooms: ClassroomsSection,
+  classrooms: () => <ClassroomsSection Tasks={ClassTasks} />,
   templates: TemplatesSection,
   assignments: AssignmentsSection,
   executions: ExecutionsSection,

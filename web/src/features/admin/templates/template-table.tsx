@@ -180,7 +180,7 @@ interface EditLinkProps {
 }
 
 /** Opens the editor; for those who may not change the template it is only text. */
-function EditLink({ template, view, tab = 'template', label, className, children }: EditLinkProps) {
+export function EditLink({ template, view, tab = 'template', label, className, children }: EditLinkProps) {
   const mayChange = useAuth(({ user }) => mayChangeTemplate(user, template));
   if (!mayChange) return <span className={className.replace(' hover:text-accent-text', '')}>{children}</span>;
   const target = { mode: 'edit', id: template.id, tab } as const;

@@ -17,6 +17,7 @@ import {
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { ClassroomDetail } from '#features/admin/classrooms/classroom-detail.tsx';
+import { ClassTasks } from '#features/admin/templates/class-tasks.tsx';
 import { findViolationsInBothThemes } from '#testing/accessibility.ts';
 import { answerClassroom, sampleClassroom, sampleMember } from '#testing/sample-classes.ts';
 import { PHONE } from '#testing/screens.ts';
@@ -55,7 +56,7 @@ async function open(
   answerClassroom(server, { ...CLASSROOM, ...changes }, members);
   server.answer(listInvitations, { invitations, total: invitations.length });
   server.answer(listGroups, groups);
-  await show(<ClassroomDetail id={3} onBack={undefined} onDeleted={onDeleted} />, {
+  await show(<ClassroomDetail Tasks={ClassTasks} id={3} onBack={undefined} onDeleted={onDeleted} />, {
     as,
     path: '/teaching?section=classrooms&classroom=3',
   });
@@ -282,7 +283,7 @@ test('on a phone the last of a long list is moved to a group of a long name with
   server.answer(listGroups, { groups: [group], total: 1, ungrouped_count: 41 });
   await show(
     <main className="flex h-dvh flex-col">
-      <ClassroomDetail id={3} onBack={undefined} onDeleted={() => undefined} />
+      <ClassroomDetail Tasks={ClassTasks} id={3} onBack={undefined} onDeleted={() => undefined} />
     </main>,
     { as: INES, path: '/teaching?section=classrooms&classroom=3' },
   );
