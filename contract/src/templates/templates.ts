@@ -13,6 +13,7 @@ import {
   MAX_UPCOMING_TEMPLATES,
   PAGE_SIZE,
 } from '#limits.ts';
+import { problem } from '#message.ts';
 import { isCutInList, moment, oneById, paging } from '#paging.ts';
 import { plainText, sentHeading, TEMPLATE_REQUIRED, templateCode } from '#text.ts';
 import { gradeSummary } from './grade-summary.ts';
@@ -201,7 +202,14 @@ export const canSubmit = endpoint({
   errors: [404],
 });
 
-/** Submits a program. 403 after the deadline, 409 if no attempt is left and no extension allows one more. */
+/** Identifies one submission of a caller, so that it can be sent again. */
+const IDEMPOTENCY_KEY = /^[\w-]{1,64}$/;
+
+/**
+ * Submits a program. 403 after the deadline, 409 if no attempt is left and no extension allows one more. Sent again with
+ * the idempotency key of an earlier submission to the same task, it is answered as that one, whatever it contains and even
+ * after the deadline: for a caller who did not get the answer. 409 for a key that the caller used at another task.
+ */
 export const submitTemplate = endpoint({
   name: 'submitTemplate',
   method: 'POST',
@@ -222,6 +230,11 @@ export const submitTemplate = endpoint({
       .string()
       .default('')
       .describe('input of the last run; without tests, the server runs the program once with it'),
+    idempotency_key: z
+      .string()
+      .regex(IDEMPOTENCY_KEY, { error: problem`must be 1 to 64 letters, digits, hyphens or underscores` })
+      .optional()
+      .describe('chosen for each submission, such as a UUID; the same again is the same submission'),
   }),
   response: ownSubmission,
   success: 201,

@@ -415,6 +415,8 @@ interface SubmissionsTable extends ProgramFilesColumns {
   run_bytes: Generated<number | null>;
   /** Files of that run that are not kept. */
   run_left_out: Generated<number | null>;
+  /** Chosen by the sender, to send the same submission again; unique per person. Null: none was chosen. */
+  idempotency_key: Generated<string | null>;
 }
 
 interface UserTemplatesTable extends ProgramFilesColumns {

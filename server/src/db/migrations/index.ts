@@ -61,6 +61,7 @@ import { addGradingRetries } from './057-grading-retries.ts';
 import { addSortKeys } from './058-sort-keys.ts';
 import { addProgramsOfLiveClasses } from './059-programs-of-live-classes.ts';
 import { createCustodies } from './060-custodies.ts';
+import { addIdempotencyKeys } from './061-idempotency-keys.ts';
 
 /** One migration. Released migrations never change. */
 type Step = (database: Kysely<unknown>, columns: ColumnTypes) => Promise<void>;
@@ -125,6 +126,7 @@ const STEPS: Record<string, Step> = {
   '058-sort-keys': addSortKeys,
   '059-programs-of-live-classes': addProgramsOfLiveClasses,
   '060-custodies': createCustodies,
+  '061-idempotency-keys': addIdempotencyKeys,
 };
 
 /** Returns all migrations of a dialect, in order. */

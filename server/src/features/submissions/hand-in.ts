@@ -8,7 +8,7 @@ import type { Tables } from '#db/tables.ts';
 import { toMessageJson, toStorableText } from '#db/texts/stored-text.ts';
 import { classroomArchived, unknownObject } from '#features/access/index.ts';
 import { chooseCountingAttempts, penaltyAt, readLatePenalty } from '#features/grades/index.ts';
-import { ApiError } from '#http/errors.ts';
+import { ApiError, conflict } from '#http/errors.ts';
 import { type Circumstances, decideSubmission, type SubmitDecision } from './policy.ts';
 
 /** A stored submission. */
@@ -63,6 +63,27 @@ export async function handIn(
     if (isForeignKeyViolation(error)) throw unknownObject('template');
     throw error;
   }
+}
+
+/**
+ * Finds a person's submission by the key with which it was sent.
+ * @throws {ApiError} 409 if it is to another task.
+ */
+export async function findByIdempotencyKey(
+  database: Database,
+  { userId, templateId, key }: { userId: number; templateId: number; key: string },
+): Promise<SubmissionRow | null> {
+  const row = await database
+    .selectFrom('submissions')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('idempotency_key', '=', key)
+    .executeTakeFirst();
+  if (!row) return null;
+  if (row.template_id !== templateId) {
+    throw conflict(message`This idempotency key belongs to a submission to another task.`);
+  }
+  return row;
 }
 
 /** @throws {ApiError} if it is decided that nothing may be handed in */
@@ -153,6 +174,7 @@ async function insert(
       claimed_error: body.error_message ? toStorableText(body.error_message) : null,
       claimed_error_heading: toMessageJson(body.error_heading),
       input: body.input_data,
+      idempotency_key: body.idempotency_key ?? null,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returningAll()

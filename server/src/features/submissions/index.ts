@@ -2,7 +2,7 @@
  * Handing in programs (`hand-in.ts`), the decision who may (`policy.ts`), and the lists of students
  * (`own-submissions.ts`) and teachers (`service.ts`).
  */
-export { handIn } from './hand-in.ts';
+export { findByIdempotencyKey, handIn, type SubmissionRow } from './hand-in.ts';
 export { findOwnSubmissions, presentOwnSubmission } from './own-submissions.ts';
 export { type Circumstances, decideSubmission, type SubmitDecision } from './policy.ts';
 export { storeProject, withFileCounts, withProjectFiles } from './project.ts';

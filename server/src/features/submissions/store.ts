@@ -45,7 +45,10 @@ export type SubmittedRow = Selectable<Tables['submissions']> & {
 export type CountingSubmission = Pick<SubmittedRow, 'id' | 'username' | 'full_name'>;
 
 /** A submission as teachers see it. */
-export type PresentedRow = Omit<SubmittedRow, 'input' | 'run_list_id' | 'run_bytes' | 'run_left_out'>;
+export type PresentedRow = Omit<
+  SubmittedRow,
+  'input' | 'run_list_id' | 'run_bytes' | 'run_left_out' | 'idempotency_key'
+>;
 
 const LISTED = [
   'submissions.id',

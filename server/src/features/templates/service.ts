@@ -29,9 +29,11 @@ import {
 } from '#features/stored-files/index.ts';
 import {
   decideSubmission,
+  findByIdempotencyKey,
   findOwnSubmissions,
   handIn,
   presentOwnSubmission,
+  type SubmissionRow,
   type SubmitDecision,
   storeProject,
   withFileCounts,
@@ -67,9 +69,14 @@ export interface Templates {
   /** A file of its statement. */
   file(person: Identity, id: number, fileId: number): Promise<{ name: string; content: Uint8Array }>;
   standing(person: Identity, id: number): Promise<SubmitDecision>;
-  /** @throws {ApiError} 403 after the deadline, 409 if no attempt is left. */
-  submit(person: Identity, id: number, body: z.output<typeof submitTemplate.body>): Promise<OwnSubmission>;
+  /**
+   * Hands in a program, or finds the submission that was sent with the same key.
+   * @throws {ApiError} 403 after the deadline, 409 if no attempt is left, or the key belongs to another task.
+   */
+  submit(person: Identity, id: number, body: SubmissionBody): Promise<OwnSubmission>;
 }
+
+type SubmissionBody = z.output<typeof submitTemplate.body>;
 
 const NO_TESTS = { test_count: 0, total_points: 0 };
 
@@ -84,6 +91,7 @@ interface TemplatesDependencies {
 
 export function createTemplates({ database, wakeGrading, now = Date.now }: TemplatesDependencies): Templates {
   // Reading long programs takes time: requests of one person are serialised, so that they delay nobody else.
+  // So are submissions with a key: what is sent again waits for the first answer.
   const turns = new KeyedMutex<number>();
   const meet = async (
     person: Identity,
@@ -150,6 +158,48 @@ export function createTemplates({ database, wakeGrading, now = Date.now }: Templ
     return { ...met, opened: row };
   };
 
+  const submitAnew = async (person: Identity, id: number, body: SubmissionBody): Promise<SubmissionRow> => {
+    const { row, facts } = await meetOne(person, id, now());
+    const { language } = row;
+    const given = await readGivenFiles(database, row);
+    const program = { language, code: body.code_content, ...fitToTask(body, given) };
+    refuseProject(program, 'files', namesOfProject({ language, ...given }));
+    const project = await storeProject(database, person.id, program);
+    const handedIn = { userId: person.id, template: row, body, project, facts };
+    const submission = await handIn(database, handedIn, async (transaction, submissionId) => {
+      // A series of attempts must not get ahead of other people.
+      const isUrgent = !(await isAwaitingGrade(transaction, { templateId: id, userId: person.id }));
+      const tested = await requestGrading(transaction, { submissionId }, { isUrgent });
+      if (tested === 0) await requestCheck(transaction, submissionId, { isUrgent });
+    });
+    wakeGrading();
+    return submission;
+  };
+  const submitOnce = async (
+    person: Identity,
+    id: number,
+    { body, key }: { body: SubmissionBody; key: string },
+  ): Promise<SubmissionRow> => {
+    if ((await findTemplate(database, id, reachOf(person, now()))) === null) throw unknownObject('template');
+    const find = () => findByIdempotencyKey(database, { userId: person.id, templateId: id, key });
+    const earlier = await find();
+    if (earlier) return earlier;
+    try {
+      return await submitAnew(person, id, body);
+    } catch (error) {
+      // The same submission may have arrived at another server in the meantime, and is what stood in the way.
+      const same = await find();
+      if (same) return same;
+      throw error;
+    }
+  };
+  const receiptOf = async (submission: SubmissionRow): Promise<OwnSubmission> => {
+    const grades = await findSummaries(database, 'submission_id', [submission.id]);
+    const shown = presentOwnSubmission(submission, grades.get(submission.id) ?? null);
+    const [receipt = shown] = await withFileCounts(database, [submission], [shown]);
+    return receipt;
+  };
+
   return {
     list: (person, { page, page_size: limit, language }) =>
       turns.runExclusive(person.id, async () => {
@@ -199,25 +249,12 @@ export function createTemplates({ database, wakeGrading, now = Date.now }: Templ
     },
     async submit(person, id, body) {
       refuseTooLong('input', body.input_data, MAX_SUBMITTED_INPUT_BYTES);
-      const moment = now();
-      const { row, facts } = await meetOne(person, id, moment);
-      const { language } = row;
-      const given = await readGivenFiles(database, row);
-      const program = { language, code: body.code_content, ...fitToTask(body, given) };
-      refuseProject(program, 'files', namesOfProject({ language, ...given }));
-      const project = await storeProject(database, person.id, program);
-      const handedIn = { userId: person.id, template: row, body, project, facts };
-      const submission = await handIn(database, handedIn, async (transaction, submissionId) => {
-        // A series of attempts must not get ahead of other people.
-        const isUrgent = !(await isAwaitingGrade(transaction, { templateId: id, userId: person.id }));
-        const tested = await requestGrading(transaction, { submissionId }, { isUrgent });
-        if (tested === 0) await requestCheck(transaction, submissionId, { isUrgent });
-      });
-      wakeGrading();
-      const grades = await findSummaries(database, 'submission_id', [submission.id]);
-      const shown = presentOwnSubmission(submission, grades.get(submission.id) ?? null);
-      const [receipt = shown] = await withFileCounts(database, [submission], [shown]);
-      return receipt;
+      const { idempotency_key: key } = body;
+      return key === undefined
+        ? await receiptOf(await submitAnew(person, id, body))
+        : await turns.runExclusive(person.id, async () =>
+            receiptOf(await submitOnce(person, id, { body, key })),
+          );
     },
   };
 }

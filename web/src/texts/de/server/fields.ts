@@ -98,6 +98,8 @@ const problems = {
   'must have at least {} bytes': 'muss mindestens {} Bytes haben',
   'must be at least {}': 'muss mindestens {} sein',
   'must be a number from {} to {}': 'muss eine Zahl von {} bis {} sein',
+  'must be 1 to 64 letters, digits, hyphens or underscores':
+    'muss aus 1 bis 64 Buchstaben, Ziffern, Binde- oder Unterstrichen bestehen',
   'must have at most two decimal places': 'darf höchstens zwei Nachkommastellen haben',
   'A test needs a name': 'Ein Test braucht einen Namen',
   'There may be at most {} tests': 'Höchstens {} Tests sind möglich',

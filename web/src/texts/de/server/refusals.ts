@@ -255,6 +255,8 @@ export const refusals = {
   'You are the only administrator. Make somebody else one before you leave.':
     'Du bist als Einzige:r Admin. Gib jemand anderem die Rechte, bevor du gehst.',
   'The password is wrong.': 'Das Passwort ist falsch.',
+  'This idempotency key belongs to a submission to another task.':
+    'Dieser Idempotenzschlüssel gehört zu einer Abgabe zu einer anderen Aufgabe.',
   'This link has been used, has expired or was replaced. Please ask your teacher for a new one.':
     'Dieser Link wurde schon benutzt, ist abgelaufen oder wurde ersetzt. Bitte deine Lehrkraft um einen neuen.',
   'Only students whose account was made with a class of yours, or who joined one by themselves, get a link, as long as they have added no email address and joined no class of other teachers. Adding them to a class is not enough. Administrators can give out links to choose a new password.':
