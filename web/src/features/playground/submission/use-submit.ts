@@ -1,25 +1,24 @@
-import { getTemplate, type OwnSubmission, type StudentTemplate, submitTemplate } from '@coderoom/contract';
+import { type OwnSubmission, type StudentTemplate, submitTemplate } from '@coderoom/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { EditedProgram } from '#features/playground/draft-sync/edited-program.ts';
 import { useProgram } from '#features/playground/program-store.ts';
 import { fileFieldsOf } from '#features/playground/project/playground-files.ts';
 import { useScreen } from '#features/playground/screen-store.ts';
 import { attemptsQuery, professorTemplateQuery } from '#features/playground/templates/queries.ts';
+import { randomId } from '#lib/random-id.ts';
 import { call } from '#lib/server/api.ts';
 import { ApiError } from '#lib/server/api-error.ts';
 import { tasksKey } from '#shared/tasks/queries.ts';
 import { playgroundTexts } from '#texts/playground.tsx';
 import { readLastInput, readLastRun } from './submission-state.ts';
 
-/** A submission without an answer: it may have arrived, and would take an attempt once more if it were repeated. */
+/** A submission whose answer is missing: it may have arrived, or still be on its way. */
 interface Unanswered {
   templateId: number;
   /** Version of the program that was submitted. */
   version: number;
-  /** Number of attempts before it, as far as the page knew. */
-  used: number;
-  /** SHA-256 of the program; null if it cannot be compared with the server's. */
-  digest: string | null;
+  /** Sent again with it, it counts once. */
+  key: string;
 }
 
 /** The last submission without an answer. Outlives the dialog, which may be closed and opened again meanwhile. */
@@ -29,7 +28,7 @@ let unanswered: Unanswered | null = null;
 export function useSubmit(owner: number, template: StudentTemplate) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: () => submitOnce(template),
+    mutationFn: () => submitOnce(template.id),
     onSuccess: (receipt) => useScreen.setState({ dialog: 'receipt', ...receipt }),
     // Even a refusal may mean that the submission rights have changed.
     onSettled: () =>
@@ -41,30 +40,23 @@ export function useSubmit(owner: number, template: StudentTemplate) {
   });
 }
 
-/** Returns the receipt of the program in the editor, which was submitted now or by an earlier call without an answer. */
-async function submitOnce({ id, attempts }: StudentTemplate) {
-  const { version, code, project } = useProgram.getState();
-  if (unanswered?.templateId !== id || unanswered.version !== version) unanswered = null;
-  if (unanswered !== null) {
-    const arrived = await findArrived(unanswered);
-    if (arrived !== null) return arrived;
+/** Returns the receipt of the program in the editor, which is submitted now or was by an earlier call without an answer. */
+async function submitOnce(templateId: number) {
+  const { version } = useProgram.getState();
+  if (unanswered?.templateId !== templateId || unanswered.version !== version) {
+    unanswered = { templateId, version, key: randomId() };
   }
-  try {
-    const receipt = await submit(id);
-    unanswered = null;
-    return receipt;
-  } catch (error) {
-    if (!(error instanceof ApiError) || isAnswer(error)) throw error;
-    const digest = await comparableDigest({ code, project });
-    unanswered ??= { templateId: id, version, used: attempts.used, digest };
-    // Without a connection, the next attempt finds out.
-    const arrived = await findArrived(unanswered).catch(() => null);
-    if (arrived === null) throw error;
-    return arrived;
-  }
+  const { key } = unanswered;
+  const receipt = await submit(templateId, key).catch((error: unknown) => {
+    if (isAnswer(error)) throw error;
+    return submit(templateId, key);
+  });
+  // A refusal is none: it does not say what becomes of an earlier call that is still on its way.
+  unanswered = null;
+  return receipt;
 }
 
-async function submit(templateId: number) {
+async function submit(templateId: number, idempotency_key: string) {
   const program = useProgram.getState();
   const { code } = program;
   const result = readLastRun();
@@ -82,6 +74,7 @@ async function submit(templateId: number) {
         error_message: result.error,
         error_heading: result.error_heading,
         input_data: readLastInput(),
+        idempotency_key,
       },
     }),
   ]);
@@ -98,21 +91,9 @@ function isAltered({ file_count, sha256: stored }: OwnSubmission, digest: string
   return digest !== null && file_count === undefined && digest !== stored;
 }
 
-/** True if the server itself said that it takes no submission. A proxy answers for a server that may have taken it. */
-function isAnswer({ status }: ApiError): boolean {
-  return status !== null && status < 500;
-}
-
-/** Returns the receipt of a submission that was made although its answer was lost; null if it did not arrive. */
-async function findArrived({ templateId, used, digest }: Unanswered) {
-  const { attempts, user_submission } = await call(getTemplate, { params: { id: templateId } });
-  if (attempts.used <= used) return null;
-  unanswered = null;
-  // An earlier attempt may count instead: then the receipt lists this one.
-  const isCounting = user_submission?.attempt === attempts.used;
-  const submitted: OwnSubmission | null = isCounting ? user_submission : null;
-  // The attempt may be another machine's, of which the page did not know.
-  return { submitted, altered: submitted !== null && isAltered(submitted, digest) };
+/** False if the submission may have arrived nevertheless: a proxy answers for a server that may have taken it. */
+function isAnswer(error: unknown): boolean {
+  return !(error instanceof ApiError) || (error.status !== null && error.status < 500);
 }
 
 /** SHA-256 of a text's UTF-8 in hexadecimal; null if the browser offers none, as on plain http. */

@@ -378,37 +378,76 @@ describe('a template', () => {
       await expect.poll(() => server.askedFor(executeCode).at(-1)?.body).toMatchObject(noFiles);
     });
 
-    test.each([
-      ['at once', false, SAME],
-      ['once there is a connection again', true, SAME],
-      // Another machine's, for example.
-      ['of another program', false, SUBMISSION.sha256],
-    ])('although the answer was lost, which it finds out %s', async (_, isAway, sha256) => {
-      const { attempts } = template();
-      const given = template({ attempts: { ...attempts, limit: 3 } });
-      const arrived = template({
-        submit_reason: 'open',
-        attempts: { ...attempts, limit: 3, used: 1 },
-        user_submission: { ...SUBMISSION, sha256 },
+    const TAKEN = { ...SUBMISSION, sha256: SAME };
+    const { attempts } = template();
+    const SEVERAL = template({ attempts: { ...attempts, limit: 3 } });
+    const SUBMITTED = { ...SEVERAL, attempts: { ...attempts, limit: 3, used: 1 }, user_submission: TAKEN };
+
+    /** Loses its answers to the first submissions, and then takes them. */
+    function loseAnswers(count: number) {
+      server.answer(submitTemplate, () => {
+        if (server.askedFor(submitTemplate).length <= count) throw new TypeError('Failed to fetch');
+        server.answer(getTemplate, SUBMITTED);
+        return TAKEN;
       });
-      await solve(given);
+    }
+    const keysSent = () => server.askedFor(submitTemplate).map(({ body }) => body.idempotency_key);
+
+    test('although the answer was lost: it is sent again with the same key at once', async () => {
+      await solve(SEVERAL);
       await submit.click();
-      server.lose(submitTemplate);
-      if (isAway) server.lose(getTemplate);
-      else server.answer(getTemplate, arrived);
+      loseAnswers(1);
       await act.click();
-      if (isAway) {
-        await expect.element(dialog.getByRole('alert')).toMatchTextContent("Can't reach the server.");
-        await userEvent.keyboard('{Escape}');
-        server.answer(getTemplate, arrived);
-        server.answer(submitTemplate, { ...SUBMISSION, id: 10, attempt: 2 });
-        await submit.click();
-        await act.click();
-      }
       await expect.element(dialog).toMatchTextContent('Submitted to Maps');
-      const isWarned = dialog.element().textContent.includes('The server saved a different program');
-      expect(isWarned).toBe(sha256 !== SAME);
-      expect(server.askedFor(submitTemplate)).toHaveLength(1);
+      await expect.element(dialog.getByRole('alert')).not.toBeInTheDocument();
+      const [key, ...others] = keysSent();
+      expect(key).toMatch(/^[\w-]{36}$/);
+      expect(others).toEqual([key]);
+    });
+
+    test('with the same key once there is a connection again, and with another one after the receipt', async () => {
+      await solve(SEVERAL);
+      await submit.click();
+      loseAnswers(2);
+      await act.click();
+      await expect.element(dialog.getByRole('alert')).toMatchTextContent("Can't reach the server.");
+      await userEvent.keyboard('{Escape}');
+      await submit.click();
+      await act.click();
+      await expect.element(dialog).toMatchTextContent('Submitted to Maps');
+      await userEvent.keyboard('{Escape}');
+      const keys = keysSent();
+      expect(keys).toHaveLength(3);
+      expect(new Set(keys).size).toBe(1);
+      await submit.click();
+      await dialog.getByRole('button', { name: 'Submit Again' }).click();
+      await expect.element(dialog).toMatchTextContent('Submitted to Maps');
+      expect(keysSent()).toHaveLength(4);
+      expect(new Set(keysSent()).size).toBe(2);
+    });
+
+    test('with the same key after a refusal, and with a new one after a change of the program', async () => {
+      await solve(SEVERAL);
+      await submit.click();
+      server.refuse(submitTemplate, { status: 403, code: 'forbidden', detail: 'Not yet.' });
+      await act.click();
+      await expect.element(dialog.getByRole('alert')).toMatchTextContent('Not yet.');
+      server.lose(submitTemplate);
+      await act.click();
+      await expect.element(dialog.getByRole('alert')).toMatchTextContent("Can't reach the server.");
+      await userEvent.keyboard('{Escape}');
+      useProgram.setState(({ version }) => ({ version: version + 1 }));
+      useRunStore.setState(({ run }) => ({
+        run: { ...run, version: useProgram.getState().version } as typeof run,
+      }));
+      server.answer(submitTemplate, TAKEN);
+      server.answer(getTemplate, SUBMITTED);
+      await submit.click();
+      await act.click();
+      await expect.element(dialog).toMatchTextContent('Submitted to Maps');
+      const [refused, lost, again, changed] = keysSent();
+      expect([lost, again]).toEqual([refused, refused]);
+      expect(changed).not.toBe(refused);
     });
 
     test('however often that fails, once', async () => {
@@ -427,6 +466,8 @@ describe('a template', () => {
       await expect.element(dialog.getByRole('alert')).toMatchTextContent("Can't reach the server.");
 
       const before = server.askedFor(submitTemplate).length;
+      expect(before).toBe(4);
+      expect(new Set(keysSent()).size).toBe(1);
       const held = server.hold(submitTemplate);
       await act.dblClick();
       expect(server.askedFor(submitTemplate)).toHaveLength(before + 1);
