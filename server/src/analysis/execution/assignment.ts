@@ -28,6 +28,7 @@ import { isBlank, isNumberLiteral, pathOf } from '#analysis/program/nodes.ts';
 import type { AssignmentExpression, Expression } from '#syntax/tree.ts';
 import { oneMoreThanEarlier } from './earlier-places.ts';
 import { appendedTo, extend, lengthened, takesAsMany } from './growing.ts';
+import { noteFilling, noteReach } from './places-reached.ts';
 import { generaliseSample } from './samples.ts';
 import { valuesTaken } from './values-taken.ts';
 
@@ -96,6 +97,10 @@ export function bind(
       if (object.kind === 'collection') {
         machine.input.lengths.reachesTo(object, index, machine.isParameter(index));
         noteWalk(object, index, machine);
+        if (machine.library.growsByPlace !== true && !/map$/.test(object.type)) {
+          noteReach(target.index, index, object, machine);
+          noteFilling(target, object, machine);
+        }
       }
       if (object.kind === 'object') setEntry(object, { target, index, value, written }, machine);
       else {

@@ -4,7 +4,8 @@ import { sizeAmount } from '#analysis/growth/amount.ts';
 import { isConstant, symbolsOf } from '#analysis/growth/growth.ts';
 import type { AbstractMachine } from '#analysis/machine/machine.ts';
 import type { Collection, Value } from '#analysis/machine/values.ts';
-import { isNumberLiteral, namesIn, pathOf, subexpressionsOf } from '#analysis/program/nodes.ts';
+import { effectsOf } from '#analysis/program/changes.ts';
+import { isNumberLiteral, namesIn, nodesOfKind, pathOf, subexpressionsOf } from '#analysis/program/nodes.ts';
 import type { Expression } from '#syntax/tree.ts';
 
 /** `for i in range(k): a[i]`: k is at most the length of a, unless a branch asks for i first. */
@@ -32,6 +33,40 @@ export function noteReach(
     return test === undefined || namesLimited(test, way).some((name) => names.has(name));
   });
   if (!isAsked) machine.sizes.noteOrder(sizeAmount(symbol).growth, size.growth);
+}
+
+/**
+ * `while (in.hasNext()) a[k++] = in.next()`: each round goes one place further, so that there are no more rounds than
+ * the list has places.
+ */
+export function noteFilling(
+  target: Extract<Expression, { kind: 'index' }>,
+  { size, type }: Collection,
+  machine: AbstractMachine,
+): void {
+  const loop = machine.loops.at(-1);
+  if (machine.isQuiet || loop?.callDepth !== machine.callDepth || loop.body === null) return;
+  if (isConstant(size.growth) || !/^(?:list|iterator)$/.test(type)) return;
+  const counter = pathOf(target.index.kind === 'assignment' ? target.index.target : target.index);
+  const { body } = loop;
+  const isInEachRound =
+    nodesOfKind(body, 'jump').length === 0 &&
+    body.some(
+      (statement) =>
+        statement.kind === 'expression' &&
+        statement.expression.kind === 'assignment' &&
+        placesOf(statement.expression.target).includes(target),
+    );
+  if (counter === null || !isInEachRound) return;
+  const [change, ...others] = effectsOf(body).changes.filter(({ path }) => path === counter);
+  const isStep =
+    change?.operator === '+' && isNumberLiteral(change.value) && !change.isConditional && !change.isNested;
+  if (isStep && others.length === 0) machine.sizes.noteOrder(loop.count, size.growth);
+}
+
+/** `a[i], err = …` */
+function placesOf(target: Expression): readonly Expression[] {
+  return target.kind === 'collection' ? target.items : [target];
 }
 
 /**

@@ -188,6 +188,14 @@ export const JAVA_LIBRARY: LibraryTable = {
     chars: { when: { receiver: 'collection' }, returns: rows.iterator('receiver', 'letter code') },
     read: where({ receiver: 'stream' }, 'fixed number'),
     next: [...where({ receiver: 'collection' }, 'item'), 'reads text'],
+    countTokens: [
+      {
+        when: { receiver: 'stream' },
+        makes: { pieces: 'list', isView: true },
+        returns: { number: { size: 'made' } },
+      },
+      ...where({ receiver: 'collection' }, 'size'),
+    ],
     nextToken: [
       ...where({ receiver: 'input' }, 'item'),
       ...where({ receiver: 'collection' }, 'character'),
