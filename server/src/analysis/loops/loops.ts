@@ -78,6 +78,7 @@ export function executeLoop(loop: Loop, scope: Scope, machine: AbstractMachine):
   if (rounds.amortisedAt === null) machine.closeLoop();
   else machine.closeAmortised(rounds.amortisedAt);
   if (comesAgain) machine.closeLoop();
+  machine.input.endLoop(rounds.count, loop.line);
   return 'next';
 }
 
@@ -119,6 +120,7 @@ function executeEach(loop: Extract<Loop, { kind: 'each' }>, scope: Scope, machin
   if (cases) markCases(cases, machine);
   if (levels === null) machine.closeLoop();
   else machine.closeAmortised(levels.at);
+  machine.input.endLoop(count, loop.line);
   return 'next';
 }
 
@@ -181,7 +183,7 @@ function isNumberedByCells(
   count: Growth,
   { input }: AbstractMachine,
 ): boolean {
-  if (!isNumbered(loop) || !symbolsOf(count).has(input.lines.countId)) return false;
+  if (!isNumbered(loop) || ![...symbolsOf(count)].some((id) => input.lines.isCount(id))) return false;
   return loop.body.some((inner) => inner.kind === 'each' && isNumbered(inner));
 }
 

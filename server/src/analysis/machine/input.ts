@@ -120,7 +120,12 @@ export class ProgramInput {
 
   /** Returns the number of lines that are read until the input ends. */
   get lineCount(): Growth {
-    return this.lines.countOf(this.size);
+    return this.lines.countOf(this.size, !this.#memory.isQuiet && !this.#isRepeated);
+  }
+
+  /** Notes that a loop has ended: what is read from here on is another part of the input. */
+  endLoop(count: Growth, line: number): void {
+    if (!this.#memory.isQuiet && !this.#isRepeated) this.lines.endLoop(count, line);
   }
 
   /** Returns a line of the whole input, short unless the lines turn out to be rows. */
@@ -355,7 +360,7 @@ export class ProgramInput {
     const size = symbol < 0 || !(row.isInput || isOfPieces) ? null : this.#sizes.get(symbol);
     // The lines of the input may be few, and long.
     const isWhole = !isAll && this.#whole.isItsSize(symbol);
-    if (size === null || isWhole || symbol === this.lines.countId) return;
+    if (size === null || isWhole || this.lines.isCount(symbol)) return;
     size.bound = ONE;
     size.whole = null;
     row.total = null;

@@ -1,7 +1,15 @@
 /** The whole input of a program: how large it is, and what of it is held in memory at once. */
 import { message } from '@coderoom/contract/message';
 import { sizeAmount } from '#analysis/growth/amount.ts';
-import { addGrowths, type Growth, growthOfSize, isConstant, mentions, ONE } from '#analysis/growth/growth.ts';
+import {
+  addGrowths,
+  type Growth,
+  growthOfSize,
+  isConstant,
+  mentions,
+  ONE,
+  symbolsOf,
+} from '#analysis/growth/growth.ts';
 import type { Size } from '#analysis/growth/symbols.ts';
 import type { OpenLoop } from './costs.ts';
 import type { CountsRead } from './counts-read.ts';
@@ -47,14 +55,17 @@ export class WholeInput {
 
   /** True for an amount that depends on its size or on the number of its lines. */
   isIn(growth: Growth): boolean {
-    return this.#size !== null && (mentions(growth, this.#size.id) || mentions(growth, this.#lines.countId));
+    return (
+      this.#size !== null &&
+      [...symbolsOf(growth)].some((symbol) => this.isItsSize(symbol) || this.#lines.isCount(symbol))
+    );
   }
 
   /** True for a list of everything that is read. */
   isAllOf({ size }: Collection): boolean {
     if (this.#size === null) return false;
     const { multiples } = size.linear ?? {};
-    return multiples?.get(this.#size.id) === 1 || multiples?.get(this.#lines.countId) === 1;
+    return [this.#size, ...this.#lines.counts].some(({ id }) => multiples?.get(id) === 1);
   }
 
   /** The innermost open loop that runs until the input ends. */
@@ -94,6 +105,7 @@ export class WholeInput {
   settle(): void {
     const cells = this.#lines.settle();
     if (cells !== null && this.#size !== null) this.#size.bound = cells;
+    if (cells === null) this.#settleParts();
     if (this.#readAtOnce === null) return;
     const { line, least } = this.#readAtOnce;
     this.#memory.hold(
@@ -101,6 +113,22 @@ export class WholeInput {
       line,
       message`the input is held`,
     );
+  }
+
+  /** Lists that are read one after the other, each to an end of its own, have lengths of their own. */
+  #settleParts(): void {
+    const { counts } = this.#lines;
+    if (counts.length < 2 || this.#size === null) return;
+    const all = new Set(counts.map(({ id }) => id));
+    const kept = new Set<number>();
+    for (const { size, isView } of this.#memory.made) {
+      const parts = isView ? [] : [...symbolsOf(this.#memory.sizes.resolve(size.growth, all))];
+      const [part, ...others] = parts.filter((id) => all.has(id));
+      if (part !== undefined && others.length === 0) kept.add(part);
+    }
+    if (kept.size < 2) return;
+    for (const id of kept) this.#memory.sizes.get(id).bound = null;
+    this.#size.bound = addGrowths(...[...kept].map(growthOfSize));
   }
 
   /** Returns what is held of an input of which nothing but texts is taken. */

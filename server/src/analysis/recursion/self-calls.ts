@@ -101,7 +101,7 @@ function resolvedToLines(growth: Growth, machine: AbstractMachine): Growth {
 }
 
 function sizesOfLines({ input: { lines }, facts }: AbstractMachine): ReadonlySet<number> {
-  return facts.usesCells ? lines.sizes : new Set([lines.countId]);
+  return facts.usesCells ? lines.sizes : new Set(lines.counts.map(({ id }) => id));
 }
 
 /** Returns the sizes of the parameters of recursive calls around: what this one costs is a part of what each of them costs. */
