@@ -66,6 +66,23 @@ test('the server’s own sentence of an error is translated, and what others wro
   await expect.element(page.getByText(/^Der Compiler wurde nach 30 s gestoppt/)).toBeVisible();
 });
 
+test('that growth counts only with the other tests is said when one of them failed', async () => {
+  const growth = { name: 'Linear', input: '', growth_limit: 'O(n)' } as const;
+  const grown: CaseResult = { ...FAILED, ...growth, outcome: 'failed', reason: null, error: null };
+  const slow = { ...grown, actual_output: 'O(n^2)' };
+  const shown = await show(
+    <CaseResults results={[slow, { ...FAILED, number: 2, outcome: 'passed' }]} {...program} />,
+  );
+  await expect.element(page.getByText('Measured: O(n²).', { exact: false })).toBeVisible();
+  const reason = page.getByText('This test passes only if all other tests do.', { exact: false });
+  expect(reason.query()).toBeNull();
+  shown.unmount();
+  const fast = { ...grown, number: 2, actual_output: 'O(n)' };
+  await show(<CaseResults results={[FAILED, fast]} {...program} />);
+  await page.getByRole('button', { name: /Linear/ }).click();
+  await expect.element(reason).toBeVisible();
+});
+
 const HOUSE = drawingText([['rect', 100, 100, 200, 200]]);
 const DRAWN: CaseResult = {
   ...FAILED,

@@ -29,6 +29,7 @@ interface CaseResultsProps {
 
 /** The result of each test. The first failed test is expanded, else the first that shows a picture; give other results another `key` to reset this. */
 export function CaseResults({ results, language, fileNames, goTo, acts }: CaseResultsProps) {
+  const isRight = results.every(({ growth_limit, outcome }) => growth_limit !== null || outcome === 'passed');
   return (
     <CaseList
       opened={firstToShow(results)?.number ?? null}
@@ -37,7 +38,13 @@ export function CaseResults({ results, language, fileNames, goTo, acts }: CaseRe
         head: <Head result={result} />,
         details: hasDetails(result) ? (
           <>
-            <Details result={result} language={language} fileNames={fileNames} goTo={goTo} />
+            <Details
+              result={result}
+              isRight={isRight}
+              language={language}
+              fileNames={fileNames}
+              goTo={goTo}
+            />
             {acts?.(result)}
           </>
         ) : null,
@@ -68,30 +75,35 @@ function Head({ result }: { result: CaseResult }) {
   );
 }
 
-/** How the steps grow, and how they may. */
-function GrowthDetails({ outcome, growth_limit, actual_output }: CaseResult) {
+/** How the steps grow, and how they may; if the program failed another test, that growth does not count then. */
+function GrowthDetails({ growth_limit, actual_output, isRight }: CaseResult & { isRight: boolean }) {
   const texts = caseResultsTexts.growth;
   return (
     <p>
       {texts.allowed(typesetCost(growth_limit ?? ''))}{' '}
       {actual_output ? texts.measured(typesetCost(actual_output)) : texts.unclear}
-      {outcome !== 'passed' && <> {texts.withOthers}</>}
+      {!isRight && <> {texts.withOthers}</>}
     </p>
   );
 }
 
 function Details({
   result,
+  isRight,
   language,
   fileNames,
   goTo,
-}: Omit<CaseResultsProps, 'results' | 'acts'> & { result: CaseResult }) {
+}: Omit<CaseResultsProps, 'results' | 'acts'> & {
+  result: CaseResult;
+  /** True if the program passed all tests but those of growth. */
+  isRight: boolean;
+}) {
   const { outcome, reason, input, actual_output, is_cut, growth_limit, is_drawing = false } = result;
   // The text of an expected drawing is for machines.
   const expected_output = is_drawing ? null : result.expected_output;
   const error = useMemo(() => terminalText(translatedError(result)).trimEnd(), [result]);
   const why = explainOutcome(result);
-  if (growth_limit !== null && reason === null) return <GrowthDetails {...result} />;
+  if (growth_limit !== null && reason === null) return <GrowthDetails {...result} isRight={isRight} />;
   const isCompared = outcome !== 'passed' && expected_output !== null && (actual_output ?? '') !== '';
   return (
     <>
