@@ -52,6 +52,7 @@ export const runs = {
     empty: 'The program finished without output.',
     cut: (megabytes: number) => `The program printed more than ${megabytes} MB. The rest was dropped.`,
     showMore: (count: string) => `Show more (${count} characters left)`,
+    exitCode: (code: number) => `The program ended with exit code ${code}.`,
     typeErrors: 'Type errors',
     warnings: 'Warnings',
     line: (line: number) => `line ${line}`,

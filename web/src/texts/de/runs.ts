@@ -48,6 +48,7 @@ export const runs: Texts<typeof english.runs> = {
     empty: 'Das Programm endete ohne Ausgabe.',
     cut: (megabytes: number) => `Das Programm hat mehr als ${megabytes} MB ausgegeben; der Rest fehlt.`,
     showMore: (count: string) => `Mehr anzeigen (noch ${count} Zeichen)`,
+    exitCode: (code) => `Das Programm endete mit dem Exit-Code ${code}.`,
     typeErrors: 'Typfehler',
     warnings: 'Warnungen',
     line: (line: number) => `Zeile ${line}`,

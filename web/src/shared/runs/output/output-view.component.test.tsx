@@ -162,3 +162,9 @@ test('what a program prints is text, never markup', async () => {
   expect(box.textContent?.split(evil)).toHaveLength(4);
   expect(box.querySelector('img, script')).toBeNull();
 });
+
+test('a program that ended itself after an error of its own shows the exit code', async () => {
+  await showResult({ error: 'bad file', exit_code: 3 });
+  await expect.element(page.getByText('The program ended with exit code 3.')).toBeVisible();
+  expect(await findViolationsInBothThemes()).toEqual([]);
+});

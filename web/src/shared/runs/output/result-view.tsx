@@ -12,7 +12,7 @@ import type { Transcript } from '#shared/runs/transcript.ts';
 import { runsTexts } from '#texts/runs.ts';
 import { classNames } from '#ui/class-names.ts';
 import { FilesOfRun } from './files-of-run.tsx';
-import { hasRun, type ShownResult } from './shown-result.ts';
+import { hasRun, ownExitCode, type ShownResult } from './shown-result.ts';
 import { PrintedText } from './text/printed-text.tsx';
 import { TranscriptView } from './text/transcript-view.tsx';
 
@@ -67,6 +67,7 @@ export function ResultView({
   const warnings = hasRun(result)
     ? diagnostics.filter((finding) => finding.source === 'compiler' && finding.severity === 'warning')
     : [];
+  const exitCode = ownExitCode(result);
   const reason = useRef<HTMLDivElement>(null);
 
   useReveal(reason, result.status === 'success' ? null : result);
@@ -110,6 +111,7 @@ export function ResultView({
             <ErrorText text={error} language={language} fileNames={fileNames} goTo={goTo} />
           </pre>
         )}
+        {exitCode !== null && <p className="text-text-2">{texts.exitCode(exitCode)}</p>}
         {plain_words !== null && <Explanation result={result} goTo={goTo} />}
         {types.length > 0 && (
           <FindingList title={texts.typeErrors} tone="danger" findings={types} goTo={goTo} />

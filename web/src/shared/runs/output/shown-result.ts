@@ -19,6 +19,8 @@ export interface ShownResult
   > {
   /** null: not reported. */
   execution_time: number | null;
+  /** null: ended by a signal; absent: not reported. */
+  exit_code?: number | null;
 }
 
 /** The run as the Output shows it. */
@@ -47,6 +49,21 @@ export const RESULT_HEADERS: Record<RunStatus, string | undefined> = {
 /** The label of a run's outcome. */
 export function nameOutcome({ status, reason }: Pick<ShownResult, 'status' | 'reason'>): string {
   return status === 'success' || reason === null ? STATUSES[status] : REASONS[reason];
+}
+
+/**
+ * Returns the exit code with which a program ended itself after it had written an error of its own; null if it did not, or
+ * if the error says it. What a runtime reports has a place in the program and always the same code.
+ */
+export function ownExitCode({
+  reason,
+  error,
+  error_heading,
+  exit_code = null,
+  diagnostics,
+}: ShownResult): number | null {
+  const isReported = error_heading != null || diagnostics.some(({ source }) => source === 'runtime');
+  return reason === 'runtime_error' && error !== null && !isReported && exit_code !== 0 ? exit_code : null;
 }
 
 /** True if the program itself was started: one that did not compile has no run time. */
