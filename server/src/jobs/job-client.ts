@@ -7,6 +7,7 @@ import { KeyedMutex } from '#queue/concurrency.ts';
 import { QueueClosedError, QueueFullError } from '#queue/fair-queue.ts';
 import { isVisitors, placesOfOne, waitingOfOne } from '#queue/owners.ts';
 import type { Redis } from '#redis/redis.ts';
+import { NO_MACHINE } from './capacity.ts';
 import { createJobChannels } from './job-channel.ts';
 import type { JobKind, Requester } from './jobs.ts';
 import {
@@ -128,7 +129,8 @@ export async function openJobClient({
     const isAway = now - awaySince.redis > AWAY_MS;
     const isInVain = now - awaySince.workers > AWAY_MS;
     for (const { isBegun, settle } of pending.values()) {
-      if (isAway || (isInVain && !isBegun)) settle(outOfReach);
+      if (isAway) settle(outOfReach);
+      else if (isInVain && !isBegun) settle(withoutWorkers);
     }
   }, AWAY_MS / 5);
 
@@ -308,6 +310,9 @@ function unreachable(): ApiError {
   return new ApiError(503, 'runner_unavailable', detail, QUEUE_FULL_RETRY_AFTER_SECONDS);
 }
 
+const withoutWorkers = async (): Promise<never> => {
+  throw new ApiError(503, 'runner_unavailable', NO_MACHINE, QUEUE_FULL_RETRY_AFTER_SECONDS);
+};
 const outOfReach = async (): Promise<never> => {
   throw unreachable();
 };

@@ -38,11 +38,11 @@ async function start() {
       onTestFinished(() => doing.drain(0));
       return doing;
     },
-    async server(maxWaiting = 10) {
+    async server(maxWaiting = 10, slots = 2) {
       const asking = await openJobClient({
         redis: await open(),
         maxWaiting: maxWaiting,
-        workerSlots: () => 2,
+        workerSlots: () => slots,
         waited: waits.push.bind(waits),
         log,
       });
@@ -316,6 +316,16 @@ describe('work that is done by workers', () => {
       }
     },
   );
+
+  it('is refused clearly while it waits and there are no workers', async () => {
+    const { server } = await start();
+    const ask = (await server(10, 0)).define(heldWork().kind);
+    await expect(ask('in vain', asker())).rejects.toMatchObject({
+      status: 503,
+      code: 'runner_unavailable',
+      message: 'No machine that runs programs is there at the moment.',
+    });
+  });
 
   it('is refused clearly while Redis is away, and done again when it is back', async () => {
     const { redis, worker, server } = await start();
