@@ -103,7 +103,7 @@ export class PlagiarismScreen {
   }
 
   get clusters() {
-    return this.page.getByRole('img', { name: /students who share|No pair reaches/ });
+    return this.page.getByRole('img', { name: /students who share|No pair is flagged/ });
   }
 
   button(name: string) {

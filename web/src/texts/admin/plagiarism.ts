@@ -25,7 +25,7 @@ export const plagiarism = {
   clusters: {
     title: 'Clusters',
     /** The drawing in words, for screen readers. `threshold`: `80 %`. */
-    none: (threshold: string) => `No pair reaches ${threshold}`,
+    none: (threshold: string) => `No pair is flagged at ${threshold}`,
     summary: (groups: number, threshold: string, members: string) =>
       `${counted(groups, { one: 'group', other: 'groups' })} of students who share ${threshold} or more: ${members}`,
     /** Students for whom the drawing has no room: those in groups, those in none, or both. */

@@ -8,7 +8,7 @@ export const tests = {
   title: 'Tests',
   failed: "Couldn't load the tests",
   loading: 'Loading the tests',
-  empty: 'No tests yet. Tests grade programs by what they print.',
+  empty: 'No tests yet. Tests grade programs by their output, their drawings or the growth of their steps.',
   writeFirst: 'Write the first test',
   head: {
     /** `points`: the total as text, `total`: as a number. */

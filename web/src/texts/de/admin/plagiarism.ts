@@ -25,7 +25,7 @@ export const plagiarism: Texts<typeof english> = {
   },
   clusters: {
     title: 'Gruppen',
-    none: (threshold) => `Kein Paar erreicht ${threshold}`,
+    none: (threshold) => `Kein Paar ist bei ${threshold} auffällig`,
     summary: (groups, threshold, members) =>
       `${counted(groups, { one: 'Gruppe', other: 'Gruppen' })} von Lernenden, die ${threshold} oder mehr teilen: ${members}`,
     leftOutOfGroups: (students) => `Nicht gezeichnet: ${students} in Gruppen.`,

@@ -6,7 +6,8 @@ export const tests: Texts<typeof english> = {
   title: 'Tests',
   failed: 'Die Tests konnten nicht geladen werden',
   loading: 'Die Tests werden geladen',
-  empty: 'Noch keine Tests. Tests bewerten Programme nach ihrer Ausgabe.',
+  empty:
+    'Noch keine Tests. Tests bewerten Programme nach ihrer Ausgabe, ihren Zeichnungen oder dem Wachstum ihrer Schritte.',
   writeFirst: 'Ersten Test schreiben',
   head: {
     sum: (count, points, total) => (
