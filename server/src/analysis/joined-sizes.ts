@@ -39,6 +39,20 @@ export function joinSizes({ sizes, input }: AbstractMachine, time: Growth, all: 
   return [...symbolsOf(time)].some((id) => !kept.includes(id));
 }
 
+/**
+ * Of numbers only the logarithms of which count, the largest stands for all: `log a + log b` is `log n`. Returns true if
+ * there are several.
+ */
+export function joinLogarithms({ sizes }: AbstractMachine, time: Growth, all: Growth): boolean {
+  const [first, ...others] = [...symbolsOf(sizes.resolve(all))].filter((id) => {
+    const { isNumber, isValue, isGuess } = sizes.get(id);
+    return (isNumber || isValue) && !isGuess && isInLogarithms(id, time);
+  });
+  if (first === undefined || others.length === 0) return false;
+  for (const id of others) sizes.get(id).bound = growthOfSize(first);
+  return true;
+}
+
 function isInLogarithms(id: number, time: Growth): boolean {
   const factors = time.flatMap((term) => term.get(id) ?? []);
   return (

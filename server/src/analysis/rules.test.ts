@@ -7,6 +7,15 @@ type Rule = [name: string, time: string, space: string, ...lines: string[]];
 
 const PYTHON: Rule[] = [
   [
+    'a table that begins at a negative constant',
+    'O(1)',
+    'O(1)',
+    'LOWEST = -20',
+    'HIGHEST = 40',
+    'for celsius in range(LOWEST, HIGHEST + 1, 10):',
+    '    print(celsius, celsius * 9 / 5 + 32)',
+  ],
+  [
     'a loop to a number that is read',
     'O(n)',
     'O(1)',

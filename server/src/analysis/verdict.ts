@@ -22,7 +22,7 @@ import { type Cost, type CostReason, keepLargest } from '#analysis/machine/costs
 import type { AbstractMachine } from '#analysis/machine/machine.ts';
 import { typeName } from '#analysis/machine/values.ts';
 import { weight } from '#analysis/machine/weights.ts';
-import { dropLengths, joinSizes } from './joined-sizes.ts';
+import { dropLengths, joinLogarithms, joinSizes } from './joined-sizes.ts';
 
 /** Maximum number of source lines given as evidence. */
 const MAX_EVIDENCE = 8;
@@ -57,6 +57,8 @@ export function verdictOf(machine: AbstractMachine): Complexity {
     if (size.sample && !inTime.has(id)) size.bound = ONE;
   }
   if (dropLengths(machine, addGrowths(...all))) time.splice(0, time.length, ...largest(machine, allTime));
+  if (joinLogarithms(machine, addGrowths(...time.map(({ growth }) => growth)), addGrowths(...all)))
+    time.splice(0, time.length, ...largest(machine, allTime));
   const isJoined = joinSizes(machine, addGrowths(...time.map(({ growth }) => growth)), addGrowths(...all));
   if (isJoined) time.splice(0, time.length, ...largest(machine, allTime));
   const space = largest(machine, allSpace);

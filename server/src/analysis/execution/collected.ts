@@ -33,7 +33,8 @@ export function collected(
   let all: Value = UNKNOWN;
   let size = constantAmount(0);
   values.forEach((value, index) => {
-    const entry = type === 'map' && value.kind === 'collection' ? (value.parts?.[1] ?? value) : value;
+    const isPair = type === 'map' && value.kind === 'collection' && value.type === 'tuple';
+    const entry = isPair ? (value.parts?.[1] ?? value) : value;
     if (written[index]?.isSpread && /^(?:collection|range|object)$/.test(value.kind)) {
       const { amount, item } = iterationOver(value, machine, line);
       machine.charge(amount.growth, line, message`copying every item`);

@@ -1,7 +1,7 @@
 import { message } from '@coderoom/contract/message';
 import * as amounts from '#analysis/growth/amount.ts';
 import { type Amount, constantAmount } from '#analysis/growth/amount.ts';
-import { isConstant, multiplyGrowths, ONE } from '#analysis/growth/growth.ts';
+import { isConstant, multiplyGrowths, ONE, symbolsOf } from '#analysis/growth/growth.ts';
 import { joinAlternatives } from '#analysis/machine/alternative-reads.ts';
 import { itemAt, partOf } from '#analysis/machine/collections.ts';
 import { methodOf, staticOf } from '#analysis/machine/definitions.ts';
@@ -20,7 +20,7 @@ import {
   type Value,
 } from '#analysis/machine/values.ts';
 import { isIterator } from '#analysis/program/iterators.ts';
-import { isBehindLast, pathOf } from '#analysis/program/nodes.ts';
+import { innermostObject, isBehindLast, pathOf } from '#analysis/program/nodes.ts';
 import type { Expression, Literal } from '#syntax/tree.ts';
 import { assign } from './assignment.ts';
 import { collected } from './collected.ts';
@@ -175,6 +175,17 @@ function isToScreen(left: Expression): boolean {
   return /(?:^|\W)(?:cout|cerr|clog)$/.test(pathOf(left) ?? '');
 }
 
+/** `board[r][c]` of what is read, where all counters go to a written number. */
+function isCellOfBoard({ object }: Of<'index'>, { facts }: AbstractMachine): boolean {
+  const name = object.kind === 'index' ? pathOf(innermostObject(object))?.split('.').at(-1) : undefined;
+  return name !== undefined && facts.readsInput && facts.boards.has(name);
+}
+
+/** True for a row that a number which was read says the length of. */
+function isAsLongAsNumber({ size }: Collection, { sizes }: AbstractMachine): boolean {
+  return [...symbolsOf(sizes.resolve(size.growth))].some((id) => sizes.get(id).isNumber);
+}
+
 function indexed(expression: Of<'index'>, scope: Scope, machine: AbstractMachine): Value {
   const object = machine.evaluate(expression.object, scope);
   const index = machine.evaluate(expression.index, scope);
@@ -196,6 +207,12 @@ function indexed(expression: Of<'index'>, scope: Scope, machine: AbstractMachine
     if (isPlace && isSplitHere(expression.object, machine))
       machine.input.hasFew(object, { isOfPieces: true });
     else if (isPlace && isRecord) machine.input.hasFew(object);
+    if (isCellOfBoard(expression, machine) && !isAsLongAsNumber(object, machine)) {
+      if (machine.input.lines.isRow(object)) machine.input.lines.areOfBoard();
+      machine.input.hasFew(object, { isOfPieces: true });
+      const { items } = object;
+      if (items.kind === 'collection' && items.type === 'text') return machine.input.word(expression.line);
+    }
     noteReach(expression.index, index, object, machine);
     if (machine.library.looksUpAndAdds) addLookedUp(object, index, machine);
   }

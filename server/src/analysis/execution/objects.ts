@@ -104,18 +104,14 @@ function fieldNames(type: TypeValue | null): string[] {
 }
 
 /** Evaluates `Tree{key: 1}`, `{ value: 1, next: null }`; null if the literal is a list or a map. */
-export function objectWritten(
-  { fields, items, type: kind, line }: Written,
-  scope: Scope,
-  machine: AbstractMachine,
-): ObjectValue | null {
+export function objectWritten(written: Written, scope: Scope, machine: AbstractMachine): ObjectValue | null {
+  const { fields, items, type: kind, line } = written;
   const values = fields?.values ?? items;
   if (fields === undefined || fields.names.length !== values.length) return null;
-  const written = fields.type?.replace(/^[&*]|[[<].*$/gs, '') ?? '';
+  if (kind === 'map' && machine.facts.writtenGraphs.has(written)) return null;
+  const name = fields.type?.replace(/^[&*]|[[<].*$/gs, '') ?? '';
   const found =
-    written === ''
-      ? undefined
-      : (scope.get(written) ?? machine.globals.get(written) ?? variantNamed(written, machine));
+    name === '' ? undefined : (scope.get(name) ?? machine.globals.get(name) ?? variantNamed(name, machine));
   const type = found?.kind === 'type' ? found : null;
   const isNamed = values.length > 0 && fields.names.every((name) => name !== null);
   if (type === null && !(kind === 'map' && isNamed)) return null;
@@ -125,8 +121,8 @@ export function objectWritten(
   noteWritten(object, machine);
   const names = fieldNames(type);
   values.forEach((item, index) => {
-    const name = fields.names[index] ?? names[index];
-    if (name !== undefined) object.fields.set(name, machine.evaluate(item, scope));
+    const field = fields.names[index] ?? names[index];
+    if (field !== undefined) object.fields.set(field, machine.evaluate(item, scope));
   });
   if (isLinked(object, machine)) machine.countObject(line);
   noteNode(object, line, machine);

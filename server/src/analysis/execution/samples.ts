@@ -84,12 +84,21 @@ export function generaliseArgument(
   return anySize(value, name, machine, phrase);
 }
 
-/** Rows of single characters: a board, which has its size. `('a', 45)` is a record. */
-function isBoard({ items: row }: Collection): boolean {
+/** Rows of single characters: a board, which has its size. `('a', 45)` is a record, `{ a: ['b', 'c'] }` a graph. */
+function isBoard({ type, items: row }: Collection): boolean {
+  if (/map$/.test(type)) return false;
   if (row.kind !== 'collection' || /^(?:text|tuple)$/.test(row.type) || row.items.kind !== 'collection')
     return false;
   const { items: cell } = row;
   return cell.type === 'text' && (fixedValue(cell.size) ?? 2) <= 1;
+}
+
+/** True for a map of lists or maps, and for a list of lists that are not all as long. */
+function isOfOwnLengths({ type, items: row, parts }: Collection): boolean {
+  if (row.kind !== 'collection' || !/^(?:list|set|map)$/.test(row.type)) return false;
+  if (type === 'map') return true;
+  const lengths = (parts ?? []).map((part) => (part.kind === 'collection' ? fixedValue(part.size) : null));
+  return type === 'list' && new Set(lengths).size > 1;
 }
 
 /** Generalises a literal collection to one of any size. */
@@ -104,13 +113,22 @@ function anySize(value: Collection, name: string, machine: AbstractMachine, phra
     );
   size.sample ??= { kind: typeName(value.type), line: value.line };
   machine.samples.set(name, size);
+  const isGraph = isOfOwnLengths(value);
   value.size = sizeAmount(size.id);
   value.parts = null;
   value.isInput = true;
   value.isView = false;
   const isOfTexts = value.items.kind === 'collection' && value.items.type === 'text';
   if (value.items.kind === 'collection' && !isOfTexts)
-    value.items = generaliseArgument(value.items, `a row of ${name}`, machine, message`a row of ${phrase}`);
+    value.items = generaliseArgument(
+      value.items,
+      `a row of ${name}`,
+      machine,
+      isGraph ? message`all rows of ${phrase}` : message`a row of ${phrase}`,
+    );
+  // Edges between nodes: each row has its own.
+  if (isGraph && value.items.kind === 'collection' && value.items.isInput)
+    value.items.total = value.items.size.growth;
   if (value.items.kind === 'number') value.items = machine.input.valueIn(name);
   if (!machine.made.includes(value)) machine.made.push(value);
   return value;

@@ -13,6 +13,7 @@ import { limitedBy } from './asked-limits.ts';
 import { growWhenFull, isReplacing } from './capacity.ts';
 import { chargeCopy } from './copies.ts';
 import { withFewAsked } from './few-asked.ts';
+import { levelLeft } from './found-in-calls.ts';
 import { yieldValue } from './generators.ts';
 import { withGivenItems } from './given-one-by-one.ts';
 import { makesOnDemand } from './made-on-demand.ts';
@@ -237,7 +238,7 @@ function analyseAlternatives(
     const flow = machine.inArm(branch, index, () => {
       const isOnce = index === 0 && isTakenOnce(branch, machine);
       if (ends(way) && !isOnce)
-        return machine.leaving(run, returns(way) ? machine.frames.at(-1)?.level : undefined);
+        return machine.leaving(run, returns(way) ? levelLeft(way, machine) : undefined);
       if (index === 0 && isReplacing(branch, scope, machine)) {
         const doubled = machine.inOneRound(run);
         growWhenFull(branch, scope, machine);

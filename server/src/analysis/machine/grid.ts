@@ -26,6 +26,7 @@ export class InputLines {
   readonly #lengths = new Set<number>();
   #isGrid = false;
   #isSquare = false;
+  #isBoard = false;
   /** Numbers of the input that say how many rows and columns there are. */
   #rows: number | null = null;
   #columns: number | null = null;
@@ -107,6 +108,11 @@ export class InputLines {
     this.#columns ??= this.#numberIn(symbols);
   }
 
+  /** Lines are rows of a board, which has as many rows and columns as the program says. */
+  areOfBoard(): void {
+    this.#isBoard = true;
+  }
+
   /** The program goes to rows up to this one: as many as there are columns if columns are counted. */
   hasRows(row: Growth): void {
     const symbols = this.#symbolsIn(row);
@@ -135,6 +141,10 @@ export class InputLines {
   settle(): Growth | null {
     if (!this.#isGrid || this.#count === null) return null;
     const rows = this.#count;
+    if (this.#isBoard) {
+      for (const id of this.sizes) this.#sizes.get(id).bound = ONE;
+      return ONE;
+    }
     rows.bound = this.#rows === null ? null : growthOfSize(this.#rows);
     rows.meaning = message`the number of lines of the input`;
     for (const later of this.#later) later.bound = growthOfSize(rows.id);

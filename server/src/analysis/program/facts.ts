@@ -2,6 +2,7 @@
 import { type Expression, SEND, type Statement } from '#syntax/tree.ts';
 import { namesOfAliased } from './aliases.ts';
 import { type BackwardSteps, namesOfBackwardSteps } from './backward-steps.ts';
+import { namesOfBoards } from './boards.ts';
 import { findOwnFunctions, type OwnFunctions } from './called-functions.ts';
 import { usesCells } from './cells.ts';
 import { keysThere, type LookUps } from './entries-there.ts';
@@ -18,6 +19,7 @@ import { fieldsRotated } from './rotations.ts';
 import { takesRowsApart } from './rows-taken-apart.ts';
 import { namesOfSharedItems } from './shared-items.ts';
 import { namesWorkedWith } from './shown.ts';
+import { findWrittenGraphs } from './written-graphs.ts';
 import {
   lengthsWritten,
   namesOfCounters,
@@ -48,10 +50,14 @@ export interface ProgramFacts {
   measured: ReadonlySet<string>;
   /** Names of collections that have a fixed size. */
   fixed: ReadonlySet<string>;
+  /** Names of boards, the rows of which are as long as the program says. */
+  boards: ReadonlySet<string>;
   /** Names of numbers that count between written numbers. */
   counters: ReadonlySet<string>;
   /** Names of constants that say how large a table is that is only shown. */
   tableSizes: ReadonlySet<string>;
+  /** Object literals that are maps: graphs. */
+  writtenGraphs: ReadonlySet<Expression>;
   /** Names of lists of which only items at written places are used. */
   records: ReadonlySet<string>;
   /** Names of numbers that say how often something is done again. */
@@ -118,8 +124,10 @@ export function findProgramFacts(
     sampleLengths: () => lengthsWritten(program),
     measured: () => namesMeasured(program),
     fixed: () => namesOfFixedSize(program),
+    boards: () => namesOfBoards(program),
     counters: () => namesOfCounters(program),
     tableSizes: () => namesOfTableSizes(program, words.mainName),
+    writtenGraphs: () => findWrittenGraphs(program),
     records: () => namesOfRecords(program),
     repetitions: () => namesOfRepetitions(program, words),
     values: () => namesOfValues(program),

@@ -1,6 +1,7 @@
 /** Puts a program into the form that the analysis expects, where languages allow several that mean the same. */
 import type { Expression, FunctionDefinition, Statement } from '#syntax/tree.ts';
 import { writeOutAccessors } from './accessors.ts';
+import { writeOutLookUps } from './looked-up-names.ts';
 import { writeOutMarks } from './named-marks.ts';
 import { pathOf, walk } from './nodes.ts';
 import { writeOutSecondNames } from './second-names.ts';
@@ -53,6 +54,7 @@ export function putInNormalForm(
   const all = walk(program);
   const direct = writeOutAccessors(all, isOfLibrary) ? walk(program) : all;
   const now = writeOutSetters(direct) ? walk(program) : direct;
+  writeOutLookUps(now);
   writeOutMarks(now);
   writeOutSecondNames(now, copies);
 }

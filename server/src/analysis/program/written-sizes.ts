@@ -155,7 +155,7 @@ export function namesOfTableSizes(program: readonly Statement[], mainName: strin
 }
 
 /** Returns the names of constants that are numbers: `const LIMIT = 40`, `static final int HIGHEST = 40`. */
-function namesOfConstants(program: readonly Statement[]): Set<string> {
+export function namesOfConstants(program: readonly Statement[]): Set<string> {
   const given = new Map<string, number>();
   const written = new Set<string>();
   for (const node of nodesOfKind(program, 'declaration', 'assignment')) {

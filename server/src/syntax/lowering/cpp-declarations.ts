@@ -116,12 +116,15 @@ export function parametersOf(declarator: SourceNode | null, lowering: Lowering):
   const list = declarator && part(declarator, 'parameters');
   return named(list)
     .filter(({ type }) => type.endsWith('parameter_declaration'))
-    .map((parameter) => ({
-      name: lowering.text(part(parameter, 'declarator')).replace(/^[*&\s]+|\[.*$/gs, ''),
-      type:
-        lowering.text(part(parameter, 'type')) +
-        lowering.text(part(parameter, 'declarator')).replace(/\w+/, ''),
-    }));
+    .map((parameter) => {
+      const declarator = lowering.text(part(parameter, 'declarator'));
+      const value = part(parameter, 'default_value');
+      return {
+        name: declarator.replace(/^[*&\s]+|\[.*$/gs, ''),
+        type: lowering.text(part(parameter, 'type')) + declarator.replace(/\w+/, ''),
+        ...(value && { value: lowering.expression(value) }),
+      };
+    });
 }
 
 export function lowerRecord(node: SourceNode, lowering: Lowering): Statement[] {

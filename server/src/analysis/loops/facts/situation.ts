@@ -50,6 +50,8 @@ export interface Bound {
   halves?: string;
   /** The variable jumps from value to value: `j = border[j - 1]`. */
   isJumping?: true;
+  /** The variable that holds another item in each round. */
+  another?: string;
   /** Loop level at which the bounding marks began: all rounds within those loops together obey the bound. */
   markedSince?: number;
   /** How often each round can come again, for a search that comes to the same place by ever shorter ways. */

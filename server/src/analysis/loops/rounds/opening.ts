@@ -13,7 +13,7 @@ import { conditionsHeld, type Going, namesAsked } from '#analysis/loops/facts/co
 import type { Bound, LoopSituation } from '#analysis/loops/facts/situation.ts';
 import { isPutBack } from '#analysis/loops/facts/transfers.ts';
 import type { AbstractMachine } from '#analysis/machine/machine.ts';
-import { type Collection, numberOf, type Value } from '#analysis/machine/values.ts';
+import { type Collection, numberOf, UNKNOWN, type Value, withIdentity } from '#analysis/machine/values.ts';
 import { pathOf } from '#analysis/program/nodes.ts';
 import type { Statement } from '#syntax/tree.ts';
 import { levelAcrossCalls, levelOfSearches } from './across-calls.ts';
@@ -61,6 +61,7 @@ export function openRounds(loop: While, going: Going, bound: Bound, situation: L
     afterwards.set(path, numberOf(sizeAmount(machine.sizes.bounded(growth, path).id)));
   }
   stayBehind(afterwards, situation);
+  if (bound.another !== undefined) tellApart(bound.another, bound.count, runs, situation);
   if (bound.halves !== undefined) halve(bound.halves, runs, situation);
   const taken = bound.progress === 'arithmetic' ? backAsFarAsForth(bound, situation) : null;
   const marked = bound.markedSince ?? machine.loops.length;
@@ -176,6 +177,20 @@ function takePiece(
   const piece = sizes.bounded(count);
   piece.whole = { total: count, partOf: new Set([round]) };
   for (const path of places) moveOn(path, sizeAmount(piece.id).growth, afterwards, situation);
+}
+
+/** A name that is another one in each round is told from others, so that what is kept under each is gone through once. */
+function tellApart(
+  path: string,
+  count: Growth,
+  runs: Map<number, Growth>,
+  { machine, scope }: LoopSituation,
+): void {
+  const { id } = machine.sizes.bounded(count);
+  const known = withIdentity(machine.getPath(path, scope) ?? UNKNOWN, id, true);
+  if (known === null) return;
+  runs.set(id, count);
+  machine.setPath(path, known, scope);
 }
 
 /** A collection of which each round leaves about half: its size takes values that fall by a factor. */

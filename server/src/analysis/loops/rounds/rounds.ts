@@ -29,6 +29,7 @@ import { goesOnWhile } from './flags.ts';
 import { byFrontier } from './frontier.ts';
 import { byMarking } from './marking.ts';
 import { byNarrowing } from './narrowing.ts';
+import { byNextUnmarked } from './next-unmarked.ts';
 import { restoreVariables, situationOf } from './one-round.ts';
 import { openRounds, type Rounds } from './opening.ts';
 import { byReading } from './reading.ts';
@@ -60,6 +61,7 @@ export function roundsOf(loop: While, scope: Scope, machine: AbstractMachine): R
       byConsuming(situation) ??
       byFrontier(situation) ??
       byMarking(going.all, situation) ??
+      byNextUnmarked(situation) ??
       boundOf(going, situation) ??
       byReading(going.all, situation) ??
       byDescent(situation) ??

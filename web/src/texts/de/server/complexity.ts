@@ -48,6 +48,7 @@ export const complexity = {
   'the length of {}': 'die Länge von {}',
   'the length of what is given': 'die Länge dessen, was übergeben wird',
   'a row of {}': 'einer Zeile von {}',
+  'all rows of {}': 'allen Zeilen von {}',
   'the number of arguments': 'die Anzahl der Argumente',
   'the number read in line {}': 'die in Zeile {} gelesene Zahl',
   'the length of the text read in line {}': 'die Länge des in Zeile {} gelesenen Textes',
