@@ -190,6 +190,36 @@ describe.each(DIALECTS)('custody of students without an address on %s', (dialect
     await replaces(other.teacher, other.classroom, pupil);
   });
 
+  it('is not given back to a class that the student left by somebody who has another, and keeps others out', async () => {
+    const pupil = await enrol();
+    const other = await teach();
+    await join(other.classroom, pupil);
+    await appoint(pupil.teacher, pupil.classroom, other.teacher, 'teacher');
+    const token = pupil.session;
+    const path = `/classrooms/${pupil.classroom}/leave`;
+    expect((await people.call('DELETE', path, { token })).statusCode).toBe(204);
+    await cannot(other.teacher, other.classroom, pupil);
+    await add(other.teacher, pupil.classroom, pupil);
+    await cannot(other.teacher, other.classroom, pupil);
+    await cannot(other.teacher, pupil.classroom, pupil);
+  });
+
+  it('is kept by no class that had removed the student before they left', async () => {
+    const pupil = await enrol();
+    const colleague = await people.join();
+    await appoint(pupil.teacher, pupil.classroom, colleague, 'teacher');
+    const theirs = await classOf(colleague);
+    await add(colleague, theirs, pupil);
+    const token = colleague.access_token;
+    await people.call('DELETE', `/classrooms/${theirs}/members/${pupil.id}`, { token });
+    const path = `/classrooms/${pupil.classroom}/leave`;
+    expect((await people.call('DELETE', path, { token: pupil.session })).statusCode).toBe(204);
+    await add(colleague, theirs, pupil);
+    await cannot(colleague, theirs, pupil);
+    await join(pupil.classroom, pupil);
+    await replaces(pupil.teacher, pupil.classroom, pupil);
+  });
+
   it('is given by admins to the class of a student whom nobody has, and not beside others', async () => {
     let pupil = await enrol();
     const [first, second] = [await teach(), await teach()];

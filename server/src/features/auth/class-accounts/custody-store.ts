@@ -62,28 +62,31 @@ export async function passCustodyOn(
           .where('held.classroom_id', 'in', taughtClassrooms(id))
           .groupBy('held.user_id'),
       )
-      .onConflict((conflict) =>
-        conflict
-          .columns(['user_id', 'classroom_id'])
-          .doUpdateSet(({ ref }) => ({ begun_in: ref('excluded.begun_in'), is_withdrawn: 0 }))
-          .where('custodies.is_withdrawn', '=', 1),
-      )
+      // Who left the class by themselves has withdrawn it from its teachers, whoever brings them back.
+      .onConflict((conflict) => conflict.columns(['user_id', 'classroom_id']).doNothing())
       .execute();
     if (isAdmin) await beginCustody(transaction, classroomId, await findInNoCustody(transaction, part));
   }
 }
 
-/** Notes that a student has left a class by themselves: its teachers do not get the account back by adding it again. */
+/**
+ * Withdraws the custody of a student who has just left a class by themselves: its teachers do not get the account back by
+ * adding it again. It ends also in classes that had been given the same custody and then removed the student, since they
+ * cannot leave those.
+ */
 export async function withdrawCustody(
   transaction: Database,
   classroomId: number,
   userId: number,
 ): Promise<void> {
+  const ofStudent = transaction.selectFrom('custodies as left').where('left.user_id', '=', userId);
+  const present = transaction.selectFrom('classroom_members').where('user_id', '=', userId);
   await transaction
     .updateTable('custodies')
     .set({ is_withdrawn: 1 })
-    .where('classroom_id', '=', classroomId)
     .where('user_id', '=', userId)
+    .where('begun_in', 'in', ofStudent.where('left.classroom_id', '=', classroomId).select('left.begun_in'))
+    .where('classroom_id', 'not in', present.select('classroom_members.classroom_id'))
     .execute();
 }
 
