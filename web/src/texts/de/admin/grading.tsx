@@ -44,7 +44,7 @@ export const grading: Texts<typeof english> = {
   missing: {
     title: 'Fehlt',
     of: (task, classroom, count) =>
-      `${task}: in ${classroom} ${counted(count, { one: 'fehlt eine Abgabe', other: 'fehlen Abgaben' })}`,
+      `${task}: ${counted(count, { one: 'fehlende Abgabe', other: 'fehlende Abgaben' })} in ${classroom}`,
   },
   line: {
     title: 'Bewertung',
