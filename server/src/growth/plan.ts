@@ -10,6 +10,7 @@ import { formatOfForm } from './inputs/form.ts';
 import type { InputFormat, LiteralProgram } from './inputs/format.ts';
 import { formatsFor } from './inputs/format-candidates.ts';
 import { withLiterals } from './inputs/literals.ts';
+import { KEEPS_BYTES, TAKES_DIGITS, TAKES_LETTERS, TESTS_PARITY } from './inputs/program-signs.ts';
 import {
   type CountingFile,
   type InstrumentedProgram,
@@ -55,6 +56,12 @@ export interface GrowthPlan {
   hasBrackets: boolean;
   /** True if the program counts places from one on. */
   countsFromOne: boolean;
+  /** True if it asks whether numbers are even; absent: it does not. */
+  testsParity?: boolean;
+  /** True if it keeps numbers in eight bits; absent: it does not. */
+  hasBytes?: boolean;
+  /** True if its words consist of letters alone; absent: of any characters. */
+  takesLetters?: boolean;
 }
 
 /** Returns the files of a program that count, beside its entry: changed ones and added ones. */
@@ -81,6 +88,7 @@ export async function planGrowth(request: PlanRequest): Promise<GrowthPlan | nul
   const analyse = await loadReadingAnalyser(language);
   const analysed = analyse(code, sources.analysed);
   const { text: allTexts } = analysed;
+  const searched = allTexts.slice(0, MAX_SEARCHED);
   const nonce = randomBytes(12).toString('hex');
   const instrumentedAs = (text: string): Omit<Attempt, 'source' | 'formats'> | null => {
     const root = parse(text);
@@ -103,12 +111,16 @@ export async function planGrowth(request: PlanRequest): Promise<GrowthPlan | nul
     const withThem = ofArguments === null ? null : instrumentedAs(ofArguments);
     if (withThem !== null) {
       const rest =
-        (analysed.reading && deriveFormat(analysed.reading, allTexts)) ??
-        textBehindArguments(allTexts.slice(0, MAX_SEARCHED));
-      attempts.push({ ...withThem, source: 'parameters', formats: formatsOfArguments(rest) });
+        (analysed.reading && deriveFormat(analysed.reading, allTexts)) ?? textBehindArguments(searched);
+      attempts.push({ ...withThem, source: 'parameters', formats: formatsOfArguments(rest, searched) });
     }
     if (formats.length > 0) attempts.push({ ...itself, source: 'derived', formats });
-    const literals = formats.length > 0 || root === null ? [] : withLiterals(code, root, language);
+    const literals =
+      formats.length > 0 || root === null
+        ? []
+        : withLiterals(code, root, language, {
+            derived: analysed.verdict.time_complexity,
+          });
     const most = Math.max(1, Math.floor(MAX_REPLACED / code.length));
     attempts.push(...literals.slice(0, most).flatMap((literal) => attemptOf(literal, instrumentedAs)));
   }
@@ -131,7 +143,10 @@ export async function planGrowth(request: PlanRequest): Promise<GrowthPlan | nul
     derived: verdict.time_complexity,
     meaning: meaningOf(reading),
     hasBrackets: /["']\(["']|["']\[["']|["']\(\[\{|["']\(\)/.test(allTexts),
-    countsFromOne: COUNTS_FROM_ONE.some((pattern) => pattern.test(allTexts.slice(0, MAX_SEARCHED))),
+    countsFromOne: COUNTS_FROM_ONE.some((pattern) => pattern.test(searched)),
+    testsParity: TESTS_PARITY.test(searched),
+    hasBytes: KEEPS_BYTES.test(searched),
+    takesLetters: TAKES_LETTERS.test(searched) && !TAKES_DIGITS.test(searched),
   };
 }
 

@@ -2,6 +2,7 @@ import type { LanguageId } from '@coderoom/contract';
 import { describe, expect, it } from 'vitest';
 import { loadParser } from '#syntax/parser.ts';
 import { formatsOfArguments, withArguments } from './arguments.ts';
+import { writeInput } from './write-input.ts';
 
 describe('arguments of the command line', () => {
   it.each<[LanguageId, string, string]>([
@@ -49,8 +50,18 @@ describe('arguments of the command line', () => {
 
   it('come before the rest of the input', () => {
     const rest = { kind: 'line', tokens: [] } as const;
-    expect(formatsOfArguments([{ ...rest, tokens: [] }]).map((parts) => parts.length)).toEqual([
-      2, 2, 2, 2, 2,
-    ]);
+    const formats = formatsOfArguments([{ ...rest, tokens: [] }], 'n = int(sys.argv[1])');
+    expect(formats.map((parts) => parts.length)).toEqual([2, 2, 2, 2, 2]);
+  });
+
+  it.each<[string, string]>([
+    ['for word in sys.argv[1:]: total += int(word)', '1 2 3 4'],
+    ['n = int(sys.argv[1])', '4 3 1009'],
+    ['word = sys.argv[1]', 'bdhw'],
+  ])('are told by how the program takes them: %s', (source, expected) => {
+    const [format = []] = formatsOfArguments(null, source);
+    const variant = { target: 'beyond', base: 1, text: 'letters' } as const;
+    const input = writeInput(format, { n: 4, shape: 'sorted', seed: 1, variant });
+    expect(input?.replace(/[a-z]+/, 'bdhw')).toBe(`${expected}\n`);
   });
 });

@@ -3,7 +3,7 @@ import type { LanguageId } from '@coderoom/contract';
 import type { SourceNode } from '#syntax/source-node.ts';
 import type { InputFormat, InputToken } from './format.ts';
 import { N } from './format.ts';
-import { READS_INPUT } from './program-signs.ts';
+import { MAKES_NUMBERS, READS_INPUT, TAKES_ALL_ARGUMENTS } from './program-signs.ts';
 
 /** Returns a program with its arguments replaced by texts that are read; null if it takes none. */
 type Replace = (source: string, root: SourceNode | null) => string | null;
@@ -47,8 +47,9 @@ export function withArguments(source: string, root: SourceNode | null, language:
  * Returns the forms of arguments to try, and of what is read after them.
  *
  * @param rest form of the input; null if nothing more is read
+ * @param source the program
  */
-export function formatsOfArguments(rest: InputFormat | null): InputFormat[] {
+export function formatsOfArguments(rest: InputFormat | null, source: string): InputFormat[] {
   const prime: InputToken = { kind: 'number', role: { kind: 'prime' } };
   const fraction: InputToken = { kind: 'number', role: { kind: 'fraction' } };
   const text: InputToken = { kind: 'text', count: N };
@@ -56,9 +57,14 @@ export function formatsOfArguments(rest: InputFormat | null): InputFormat[] {
   const further: InputToken = { kind: 'number', role: { kind: 'literal', text: '1009' } };
   // From one number to another: of the first ones, the second is the smaller.
   const one: InputToken = { kind: 'number', role: { kind: 'literal', text: '1' } };
-  return [[prime, fraction, further], [one, prime, further], [prime], [prime, fraction], [text, text]].map(
-    (tokens) => [{ kind: 'line', tokens }, ...(rest ?? [])],
-  );
+  const list: InputToken = { kind: 'list', count: N, separator: ' ' };
+  const texts = [[text], [text, text]];
+  const numbers = [[prime, fraction, further], [one, prime, further], [prime], [prime, fraction]];
+  const known = MAKES_NUMBERS.test(source) ? [...numbers, [text, text]] : [...texts, ...numbers];
+  return [...(TAKES_ALL_ARGUMENTS.test(source) ? [[list]] : []), ...known].map((tokens) => [
+    { kind: 'line', tokens },
+    ...(rest ?? []),
+  ]);
 }
 
 /** Returns a text as the form of what is read behind arguments, of which nothing else is known; null if nothing is read. */

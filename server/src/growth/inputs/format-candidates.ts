@@ -11,7 +11,12 @@ import { jsonFormats } from './json-formats.ts';
 import { namedValueFormats, nameFormats } from './name-formats.ts';
 import { patternFormats } from './pattern-formats.ts';
 import { HAS_COLUMNS, PARSES, READS, READS_CHARACTERS } from './program-signs.ts';
-import { headedBoardFormats, namedLineFormats, withLinesBehind } from './unpacked-lines.ts';
+import {
+  firstOfLoopFormats,
+  headedBoardFormats,
+  namedLineFormats,
+  withLinesBehind,
+} from './unpacked-lines.ts';
 import { vocabularyOf } from './vocabulary.ts';
 import { vocabularyFormats } from './vocabulary-formats.ts';
 
@@ -29,7 +34,7 @@ export function formatsFor(
   whole: string,
   complexity: string | null = null,
 ): InputFormat[] {
-  const isSteep = complexity !== null && GROWS_BY_TWO.test(complexity);
+  const isSteep = complexity !== null && growsByTwo(complexity);
   const text = whole.slice(0, MAX_TEXT);
   // A map of n rows and columns takes more than n steps.
   const isMap = isSteep || complexity === null;
@@ -52,6 +57,7 @@ export function formatsFor(
       derived.map(({ format }) => format),
     ),
     ...headedBoardFormats(text, vocabulary.characters),
+    ...firstOfLoopFormats(text, fieldsOfLine(text)),
   ];
   const known = [...firstNumberFormats(text), ...knownWordFormats(text)];
   const named = PARSES.test(text) ? [] : nameFormats(text);
@@ -95,5 +101,10 @@ function withCharacters(format: InputFormat, text: string): InputFormat {
     : format;
 }
 
-/** A bound of two sizes, or of a power of one. */
-const GROWS_BY_TWO = /\^[2-9]|[a-z]\w? \* [a-z]/;
+/** A bound of two sizes, or of a power or the factorial of one. */
+const GROWS_BY_TWO = /\^[2-9]|[a-z]\w? \* [a-z]|!/;
+
+/** True for a bound of two sizes, or of a power or the factorial of one. */
+export function growsByTwo(complexity: string): boolean {
+  return GROWS_BY_TWO.test(complexity);
+}

@@ -89,6 +89,10 @@ export interface Variant {
   most?: number;
   /** Factor of numbers in lists and lines; absent: 1. */
   factor?: number;
+  /** The number itself is odd or even; absent: as the size is. */
+  parity?: 'odd' | 'even';
+  /** True if names consist of letters alone; absent: they are numbered. */
+  isOfLetters?: boolean;
 }
 
 export const N: Count = { times: 1, plus: 0 };

@@ -117,3 +117,25 @@ export function withNodes(format: InputFormat): InputFormat | null {
     return { kind: 'number', role };
   });
 }
+
+/** Fewest numbers that are places, of two values each. */
+const MIN_PLACES = 4;
+
+/**
+ * The form with a place in the first corner and one in the last for the numbers behind a size; null if these are no two
+ * places.
+ */
+export function withPlacesApart(format: InputFormat): InputFormat | null {
+  const [line, ...more] = format;
+  if (line?.kind !== 'line') return null;
+  const isPlace = (token: InputToken) => token.kind === 'number' && token.role.kind === 'fraction';
+  const places = line.tokens.filter(isPlace).length;
+  if (places < MIN_PLACES || places % 2 !== 0) return null;
+  let index = 0;
+  const tokens = line.tokens.map((token): InputToken => {
+    if (!isPlace(token)) return token;
+    index += 1;
+    return { kind: 'number', role: { kind: 'node', isFirst: index <= places / 2 } };
+  });
+  return [{ ...line, tokens }, ...more];
+}

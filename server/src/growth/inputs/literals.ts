@@ -1,12 +1,16 @@
 /** Programs that read nothing: their lists and numbers are replaced by ones of any size, or their functions called. */
 import type { LanguageId } from '@coderoom/contract';
+import { hasOneSize } from '#growth/fit/fit.ts';
 import { GRAMMARS } from '#growth/instrument/grammar.ts';
 import { calledBy } from '#growth/instrument/sized-calls.ts';
 import { named, part, type SourceNode } from '#syntax/source-node.ts';
 import { type InputToken, type LiteralProgram, N } from './format.ts';
+import { growsByTwo } from './format-candidates.ts';
 import { callOfTypedFunction } from './function-calls.ts';
 import { callOfFunction } from './parameters.ts';
 import { longRecordLists, writtenListAt } from './record-lists.ts';
+import { RUST_CONSTANT, withoutConstant } from './rust-constants.ts';
+import { longGraphs, longTable } from './table-literals.ts';
 import { withLongTexts } from './text-arguments.ts';
 
 /** Maximum number of places that are tried. */
@@ -36,19 +40,36 @@ const READERS: Record<LanguageId, Readers> = {
 };
 
 /** Returns the program with each of its lists, then each of its numbers replaced, or with a call of its function. */
-export function withLiterals(source: string, root: SourceNode, language: LanguageId): LiteralProgram[] {
+export function withLiterals(
+  source: string,
+  root: SourceNode,
+  language: LanguageId,
+  { derived = null }: { derived?: string | null } = {},
+): LiteralProgram[] {
+  // What is written in a program that takes as long at any size is no input.
+  const mayGrow = derived !== null && derived !== 'O(1)';
+  const mayHoldLists = derived !== null && hasOneSize(derived);
+  // Where the growth is one in rows alone, their length is fixed: they are records.
+  const hasTables = mayGrow && growsByTwo(derived);
+  const tables: Replacement[] = [];
+  const graphs: LiteralProgram[] = [];
   const lists: LiteralProgram[] = [];
   const records: LiteralProgram[] = [];
   const numbers: LiteralProgram[] = [];
   const texts: LiteralProgram[] = [];
   const readers = READERS[language];
   const isFull = (places: LiteralProgram[]) => places.length >= MAX_PLACES;
+  let constant: SourceNode | undefined;
+  let recordsEnd = 0;
   const note = (places: LiteralProgram[], node: SourceNode, by: string, lines: InputToken[][]) => {
-    if (!isFull(places)) places.push(replaced(source, node, by, lines));
+    if (isFull(places)) return;
+    const code = constant ? withoutConstant(source, constant, by) : textWith(source, node, by);
+    if (code !== null) places.push(programOf(code, lines));
   };
   const nodes: { node: SourceNode; parents: readonly SourceNode[] }[] = [{ node: root, parents: [] }];
   for (let next = nodes.pop(); next !== undefined; next = nodes.pop()) {
     const { node, parents } = next;
+    constant = language === 'rust' ? parents.find(({ type }) => RUST_CONSTANT.test(type)) : undefined;
     const around = [...parents.slice(-6), node];
     for (const child of node.children.toReversed()) nodes.push({ node: child, parents: around });
     const ofTexts = isFull(texts)
@@ -61,31 +82,58 @@ export function withLiterals(source: string, root: SourceNode, language: Languag
       else if (found) note(numbers, found.node, found.by, [[PRIME]]);
       continue;
     }
-    const list = isFull(lists) ? null : listAt(node, parents, source, language, readers);
+    // A list within a record is not what the program goes through.
+    const list =
+      isFull(lists) || node.end <= recordsEnd ? null : listAt(node, parents, source, language, readers);
     if (list !== null) {
       note(lists, list.node, list.by, [[SIZE], [LIST]]);
       // Where nothing says the type of the items, they are of the usual one.
       if (language === 'rust')
         note(lists, list.node, list.by.replace('list()', 'list::<i32>()'), [[SIZE], [LIST]]);
     } else if (!isFull(records) && !isPartOfList(parents)) {
-      for (const by of longRecordLists(writtenListAt(node, parents, source, language), language))
-        note(records, node, by, [[SIZE]]);
+      const written = writtenListAt(node, parents, source, language);
+      const long = longRecordLists(written, language, { mayHoldLists });
+      for (const by of long) note(records, node, by, [[SIZE]]);
+      if (long.length > 0) recordsEnd = Math.max(recordsEnd, node.end);
+      const table = hasTables ? longTable(written, language) : null;
+      if (table !== null) tables.push({ node, by: table });
+      const isTyped = written?.itemType === 'any' || (language === 'typescript' && node.type === 'object');
+      const text = source.slice(node.start, node.end);
+      for (const by of mayGrow ? longGraphs(text, node.type, language, isTyped) : [])
+        note(graphs, node, by, [[SIZE]]);
     }
     if (list === null && !isFull(numbers) && isSizeLiteral(node, parents, source, language))
       note(numbers, node, readers.number(typeOfNumber(parents, source)), [[PRIME]]);
   }
   const call = callOfFunction(source, root, language) ?? callOfTypedFunction(source, root, language);
-  return [...(call === null ? [] : [call]), ...lists, ...records, ...texts, ...numbers];
+  // All tables at once: a product is one of tables of the same size.
+  const table = tables.length === 0 ? [] : [withAll(source, tables)];
+  return [...(call === null ? [] : [call]), ...graphs, ...table, ...lists, ...records, ...texts, ...numbers];
+}
+
+/** A text in the place of a node. */
+interface Replacement {
+  node: SourceNode;
+  by: string;
+}
+
+/** The program with other texts in the places of several nodes. */
+function withAll(source: string, replacements: readonly Replacement[]): LiteralProgram {
+  const code = replacements
+    .toSorted((one, other) => other.node.start - one.node.start)
+    .reduce((text, { node, by }) => textWith(text, node, by), source);
+  // A language may read a number for each.
+  return programOf(code, [replacements.map(() => SIZE)]);
 }
 
 /** The program with another text in the place of a node; lines stay where they are. */
-function replaced(source: string, node: SourceNode, by: string, lines: InputToken[][]): LiteralProgram {
+function textWith(source: string, node: SourceNode, by: string): string {
   const breaks = source.slice(node.start, node.end).split('\n').length - 1;
-  return {
-    code: source.slice(0, node.start) + by + '\n'.repeat(breaks) + source.slice(node.end),
-    format: lines.map((tokens) => ({ kind: 'line', tokens })),
-    source: 'literal',
-  };
+  return source.slice(0, node.start) + by + '\n'.repeat(breaks) + source.slice(node.end);
+}
+
+function programOf(code: string, lines: InputToken[][]): LiteralProgram {
+  return { code, format: lines.map((tokens) => ({ kind: 'line', tokens })), source: 'literal' };
 }
 
 const SIZE: InputToken = { kind: 'number', role: { kind: 'size', count: N } };

@@ -68,3 +68,21 @@ export const SPLITS_AT_SPACES = /\bsplit\(\)|split\(["'/](?: |\\s)|split_whitesp
 
 export const GOES_THROUGH_LINES =
   /\bin\s+(?:enumerate\()?sys\.stdin\b|\.readlines\(\)|\.splitlines\(\)|\.lines\(\)|\.Scan\(\)|\bgetline\(|\.on\('line'|\bfor\s+\w+\s+in\s+lines\b/;
+
+/** Asks whether a number is even. */
+export const TESTS_PARITY = /%\s{0,4}2\b|&\s{0,4}1\b|\.isEven\b|\bis_?(?:even|odd)\b/i;
+
+/** Keeps numbers of its input in eight bits: characters are none of them. */
+export const KEEPS_BYTES =
+  /^(?![\s\S]{0,32768}(?:\bas_bytes|\bbytes\(\)|Vec<u8>|\[u8\]|as u8\b|b'))[\s\S]{0,32768}(?:\b\w{1,40}:\s{0,4}[iu]8\b|parse::<[iu]8>)/;
+
+/** Words of its input are those that consist of letters. */
+export const TAKES_LETTERS =
+  /\[(?:\^)?(?:a-z|a-zA-Z|A-Za-z|A-Z)['\]äöüß -]|\bisalpha\b|\bisLetter\b|is_(?:ascii_)?alphabetic|\\p\{(?:L|IsAlphabetic|Alpha)\}/;
+
+export const TAKES_DIGITS =
+  /0-9|\\d|\\w|isalnum|isdigit|isDigit|is_(?:ascii_)?(?:digit|alphanumeric)|is_numeric|isLetterOrDigit|\\p\{N|IsDigit/;
+
+/** Takes all arguments that it is given. */
+export const TAKES_ALL_ARGUMENTS =
+  /\bsys\.argv\[1:\]|\bprocess\.argv\.slice\(2\)|\bos\.Args\[1:\]|\bargs\(\)\s{0,40}\.skip\(1\)|Arrays\.stream\(args\)|:\s{0,4}args\)|<\s{0,4}(?:argc|args\.length|len\(os\.Args\))|argv\s{0,4}\+\s{0,4}1,\s{0,4}argv\s{0,4}\+\s{0,4}argc/;

@@ -53,6 +53,27 @@ describe('a list of records that is written in a program', () => {
     expect(long).toEqual([]);
   });
 
+  it.each<[LanguageId, string, string]>([
+    ['rust', "fn f() { let a = [('a', 45), ('b', 13)]; }", '.collect::<Vec<_>>()'],
+    [
+      'rust',
+      'fn f() { let a: Vec<Box<dyn B>> = vec![Box::new(C(1)), Box::new(D(2))]; }',
+      'let mut cr_v: Vec<Box<dyn B>>',
+    ],
+    ['java', 'class A { void f() { B[] a = { new C(1.5), new D(2) }; } }', '.toArray(B[]::new)'],
+  ])('may consist of objects that are made, in %s: %s', async (language, source, expected) => {
+    expect((await replacedIn(language, source))[0]).toContain(expected);
+  });
+
+  it('may hold short lists where the growth is one in a single size', async () => {
+    const source = 'const a = [{ n: "a", marks: [1, 2, 3] }, { n: "b", marks: [4, 5, 6] }];';
+    const root = (await loadParser('javascript'))(source);
+    const codesOf = (derived: string) =>
+      root === null ? [] : withLiterals(source, root, 'javascript', { derived }).map(({ code }) => code);
+    expect(codesOf('O(n log n)')[0]).toContain('{ n: ("a" + __crR), marks: [');
+    expect(codesOf('O(n * m)')[0]).toContain('marks: __crList()');
+  });
+
   it('leaves lines where they are', async () => {
     const source = 'books = [\n    ("Emma", 1815),\n    ("It", 1986),\n]\nprint(books)';
     const [first] = await replacedIn('python', source);

@@ -13,6 +13,8 @@ export interface WrittenList {
   /** How the program's type of list is made of its items. */
   kind: 'list' | 'array' | 'direct';
   isLocal: boolean;
+  /** Type that its variable is declared with; absent: none. */
+  declared?: string;
 }
 
 /** Most items that are repeated: each is written into the program once more. */
@@ -27,21 +29,33 @@ const ROW_LENGTH = 4;
 /**
  * Returns texts that make a list of any length in the place of one with records, the best first: its items differ from
  * those before them in their texts and numbers, or do not, where a compiler refuses that.
+ *
+ * @param options.mayHoldLists true: lists within items stay as long as they are
  */
-export function longRecordLists(list: WrittenList | null, language: LanguageId): string[] {
+export function longRecordLists(
+  list: WrittenList | null,
+  language: LanguageId,
+  { mayHoldLists = false }: { mayHoldLists?: boolean } = {},
+): string[] {
   if (list === null || list.items.length > MAX_LENGTH) return [];
   const items = itemsIn(list.items);
-  if (items.length < MIN_ITEMS || items.length > MAX_ITEMS || !items.every(isRecord)) return [];
+  if (
+    items.length < MIN_ITEMS ||
+    items.length > MAX_ITEMS ||
+    !items.every((item) => isRecord(item, mayHoldLists))
+  )
+    return [];
   if (items.every((item) => isRow(item, items.length))) return [];
   const varied = items.map((item) => piecesOf(item).map(VARIED[language]).join(''));
   return [varied, items].flatMap((texts) => LISTS[language](texts, list) ?? []);
 }
 
 /** Has several values, of which none is a list that would have to grow as well: pairs do not. */
-function isRecord(item: string): boolean {
+function isRecord(item: string, mayHoldLists: boolean): boolean {
   const inner = item.replace(/^[^([{]*[([{]/, '');
-  const hasLists = /\[[^\],]*,[^\],]*,|\[[^\]]*[[{(]|List\.of|Arrays\.asList/.test(inner);
-  return inner !== item && !hasLists && /[,:"']|\w\s*\(/.test(inner);
+  const hasLists = !mayHoldLists && /\[[^\],]*,[^\],]*,|\[[^\]]*[[{(]|List\.of|Arrays\.asList/.test(inner);
+  const isMade = /^(?:new\s+)?[A-Za-z][\w.:]*\s*\([^)]/.test(item);
+  return inner !== item && !hasLists && (isMade || /[,:"']|\w\s*\(/.test(inner));
 }
 
 /** Numbers alone, as many as there are rows or more than a record has. */
@@ -122,8 +136,17 @@ const LISTS: Record<LanguageId, (items: readonly string[], list: WrittenList) =>
       `switch crI % ${items.length} { ${cases} } }; return crV }()`
     );
   },
-  rust(items, { kind }) {
+  rust(items, { kind, declared }) {
     if (kind === 'array') return null;
+    if (declared !== undefined) {
+      const cases = items
+        .map((item, index) => `${index < items.length - 1 ? index : '_'} => cr_v.push(${item})`)
+        .join(', ');
+      return (
+        `{ let cr_n: usize = crate::cr__::n(); let mut cr_v: ${declared} = Vec::new(); for cr_i in 0..cr_n { ` +
+        `let cr_r = cr_i / ${items.length}; let _ = cr_r; match cr_i % ${items.length} { ${cases} } } cr_v }`
+      );
+    }
     const arms = items
       .map((item, index) => `${index < items.length - 1 ? index : '_'} => ${item}`)
       .join(', ');
@@ -192,8 +215,17 @@ export function writtenListAt(
       return items === undefined || itemType === undefined ? null : { ...inside, items, itemType };
     }
     case 'rust': {
-      const items = node.type === 'macro_invocation' ? /^vec!\s*\[(.*)\]$/s.exec(text)?.[1] : undefined;
-      return items === undefined ? null : { ...inside, items };
+      const isArray = node.type === 'array_expression' && parents.at(-1)?.type === 'let_declaration';
+      const items = isArray
+        ? inside.items
+        : node.type === 'macro_invocation'
+          ? /^vec!\s*\[(.*)\]$/s.exec(text)?.[1]
+          : undefined;
+      const head = declaration ? source.slice(declaration.start, node.start) : '';
+      const [, declared, array] =
+        /:\s*(?:(Vec<[^=]{1,80}>)|\[([^=;]{1,80});[^\]=]{1,20}\])\s*=\s*$/.exec(head) ?? [];
+      const type = array === undefined ? declared : `Vec<${array}>`;
+      return items === undefined ? null : { ...inside, items, ...(type !== undefined && { declared: type }) };
     }
   }
 }

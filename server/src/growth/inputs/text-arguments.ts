@@ -5,6 +5,7 @@ import { calledBy } from '#growth/instrument/sized-calls.ts';
 import { named, part, type SourceNode } from '#syntax/source-node.ts';
 import { type InputToken, type LiteralProgram, N } from './format.ts';
 import { SPLITS_AT_SPACES } from './program-signs.ts';
+import { RUST_CONSTANT, withoutConstant } from './rust-constants.ts';
 
 /** Texts of equal pieces, as many as the input says. */
 const REPEATED: Record<LanguageId, (piece: string) => string> = {
@@ -34,10 +35,19 @@ export function withLongTexts(
       : [...inCall(node, source, language, isDefined), ...inVariable(node, source, isDefined)];
   if (texts.length === 0) return null;
   const by = REPEATED[language](SPLITS_AT_SPACES.test(source) ? 'a ' : 'a');
-  const code = texts.reduceRight((all, { start, end }) => all.slice(0, start) + by + all.slice(end), source);
+  const code = RUST_CONSTANT.test(node.type)
+    ? withoutConstant(source, node, by)
+    : texts.reduceRight((all, { start, end }) => all.slice(0, start) + by + all.slice(end), source);
+  if (code === null) return null;
   const size: InputToken = { kind: 'number', role: { kind: 'size', count: N } };
   // A language may read a number for each.
   return { code, format: [{ kind: 'line', tokens: texts.map(() => size) }], source: 'literal' };
+}
+
+function nameOf(node: SourceNode, source: string): string {
+  const target =
+    part(node, 'left') ?? part(node, 'name') ?? part(node, 'declarator') ?? part(node, 'pattern');
+  return target === null ? '' : source.slice(target.start, target.end);
 }
 
 function inCall(
@@ -55,7 +65,7 @@ function inCall(
 }
 
 const VARIABLE =
-  /^(?:assignment|variable_declarator|init_declarator|short_var_declaration|let_declaration|var_spec|const_spec|const_item)$/;
+  /^(?:assignment|variable_declarator|init_declarator|short_var_declaration|let_declaration|var_spec|const_spec|const_item|static_item)$/;
 
 /** A text that is given to a variable, and with it to a function. */
 function inVariable(
@@ -64,12 +74,10 @@ function inVariable(
   isDefined: (name: string) => boolean,
 ): { start: number; end: number }[] {
   if (!VARIABLE.test(node.type)) return [];
-  const target =
-    part(node, 'left') ?? part(node, 'name') ?? part(node, 'declarator') ?? part(node, 'pattern');
   const value = part(node, 'right') ?? part(node, 'value');
   const text = value?.type === 'expression_list' ? named(value)[0] : value;
-  if (target === null || !text || !TEXT.test(text.type) || text.end - text.start <= 3) return [];
-  const name = source.slice(target.start, target.end);
+  if (!text || !TEXT.test(text.type) || text.end - text.start <= 3) return [];
+  const name = nameOf(node, source);
   const given = new RegExp(`\\b(\\w{1,60})\\(\\s{0,20}&?${name}\\s{0,20}[,)]`, 'g');
   const isGiven =
     /^\w+$/.test(name) &&

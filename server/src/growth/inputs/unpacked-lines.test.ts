@@ -22,6 +22,32 @@ for (const one of want) console.log(have.includes(one));`,
       /^(?:\d+ ){3}\d+\n(?:\d+ ){3}\d+\n$/,
     ],
     [
+      'a number before lines that one loop goes through',
+      'javascript',
+      `const reader = require('readline').createInterface({ input: process.stdin });
+let room = -1;
+const all = [];
+reader.on('line', (line) => {
+  if (room < 0) {
+    room = parseInt(line, 10);
+  } else {
+    const [size, worth] = line.split(' ').map(Number);
+    all.push({ size, worth });
+  }
+});
+reader.on('close', () => console.log(room, all.length));`,
+      /^4\n(?:\d \d\n){4}$/,
+    ],
+    [
+      'a place in the first corner and one in the last',
+      'python',
+      `n, a, b, c, d = map(int, input().split())
+seen = [[False] * n for _ in range(n)]
+seen[a][b] = True
+print(seen[c][d])`,
+      /^4 1 1 4 4\n$/,
+    ],
+    [
       'a list where nothing else is known than that it is one of numbers',
       'javascript',
       `let text = '';

@@ -1,6 +1,7 @@
 /** Heads and what stands behind them: lines by name, a board behind its values, further lines up to the end. */
 import { FIXED, type InputFormat, type InputPart, type InputToken, N } from './format.ts';
 import { literal, repeated } from './lines-of-values.ts';
+import { SPLITS } from './program-signs.ts';
 
 /** Most names of one unpacking. */
 const MAX_NAMES = 5;
@@ -93,13 +94,7 @@ export function withLinesBehind(format: InputFormat, text: string, fields: numbe
     return { ...part, tokens };
   });
   const numbers: InputPart = { kind: 'line', tokens: [{ kind: 'list', count: N, separator: '\n' }] };
-  const ofFields = Array.from(
-    { length: fields },
-    (_, index): InputToken => ({
-      kind: 'number',
-      role: { kind: 'field', index, of: fields, isEdge: false },
-    }),
-  );
+  const ofFields = fieldTokens(fields);
   const words: InputPart = { kind: 'line', tokens: [{ kind: 'text', count: FIXED(WORD) }] };
   const plain = [
     [...head, numbers],
@@ -111,6 +106,36 @@ export function withLinesBehind(format: InputFormat, text: string, fields: numbe
     ...(fields > 1 ? [[...head, repeated([{ kind: 'line' as const, tokens: ofFields }])]] : []),
     ...(isOfWords ? plain.toReversed() : plain),
   ];
+}
+
+/** The first line of those that a loop goes through is a number: `if (room < 0) { room = parseInt(line); }`. */
+const FIRST_OF_LOOP =
+  /\bif\s{0,4}\(?\s{0,4}!?\s{0,4}(\w{1,40})\s{0,4}(?:(?:<|===?|is)\s{0,4}(?:-1|0|null|undefined|None|nil|NaN)|\.is_none\(\))?\s{0,4}\)?\s{0,4}[:{]?\s{0,40}\1\s{0,4}=\s{0,4}(?:Some\()?(?:Number|parseInt|parseFloat|int|float|\+\w|\w{1,20}\.(?:trim\(\)\.)?parse|Integer\.|stoi)/;
+
+/**
+ * Returns the forms of a number before lines that one loop goes through; none if the program takes no such.
+ *
+ * @param fields values of each of these, as far as the program tells; 0 if it does not
+ */
+export function firstOfLoopFormats(text: string, fields: number): InputFormat[] {
+  if (!FIRST_OF_LOOP.test(text)) return [];
+  const head: InputPart = { kind: 'line', tokens: [{ kind: 'number', role: { kind: 'size', count: N } }] };
+  const column: InputPart = { kind: 'line', tokens: [{ kind: 'list', count: N, separator: '\n' }] };
+  const linesOf = (count: number) => repeated([{ kind: 'line', tokens: fieldTokens(count) }]);
+  if (fields > 1) return [[head, linesOf(fields)]];
+  return SPLITS.test(text)
+    ? [
+        [head, linesOf(2)],
+        [head, column],
+      ]
+    : [[head, column]];
+}
+
+function fieldTokens(of: number): InputToken[] {
+  return Array.from({ length: of }, (_, index) => ({
+    kind: 'number',
+    role: { kind: 'field', index, of, isEdge: false },
+  }));
 }
 
 /** Makes a number of a text. */

@@ -19,6 +19,20 @@ function countAt({ times, plus }: Count, n: number): number {
 /** Digits of names, which are in the order of their numbers. */
 const NAME_DIGITS = 6;
 
+const NUMBERED_NAME = /\bw\d+/g;
+/** Letters of names, which are in the order of their numbers. */
+const NAME_LETTERS = 4;
+
+function nameInLetters(name: string): string {
+  let rest = Number(name.slice(1));
+  const letters = Array.from({ length: NAME_LETTERS }, () => {
+    const letter = String.fromCharCode(97 + (rest % 26));
+    rest = Math.floor(rest / 26);
+    return letter;
+  });
+  return `w${letters.toReversed().join('')}`;
+}
+
 /** Factors that keep the random numbers of seeds and of texts apart. */
 const SEEDS_APART = 7919;
 const TEXTS_APART = 104_729;
@@ -112,7 +126,8 @@ class Writer {
     else for (const line of lines) this.#line(line);
   }
 
-  #line(line: string): void {
+  #line(numbered: string): void {
+    const line = this.#variant.isOfLetters ? numbered.replace(NUMBERED_NAME, nameInLetters) : numbered;
     this.#lines.push(line);
     this.#length += line.length + 1;
   }
@@ -154,7 +169,7 @@ class Writer {
       case 'size':
         return String(countAt(role.count, n));
       case 'prime':
-        return String(n);
+        return String(n + this.#toParity(n));
       case 'fraction':
         return String({ beyond: Math.ceil(n * 0.618), n: n - 1, small: 2 }[this.#variant.target]);
       case 'target':
@@ -176,6 +191,11 @@ class Writer {
       case 'field':
         return role.isEdge ? this.#node(role.index, row) : this.#field(role);
     }
+  }
+
+  #toParity(n: number): number {
+    const { parity } = this.#variant;
+    return parity !== undefined && (n % 2 === 1) !== (parity === 'odd') ? 1 : 0;
   }
 
   #valueOf(row: number): number {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { type InputFormat, N } from '#growth/inputs/format.ts';
-import type { GrowthPlan } from '#growth/plan.ts';
+import type { Attempt, GrowthPlan } from '#growth/plan.ts';
 import { Choice } from './choose.ts';
 import { CountedRuns, type MeasuredPrograms } from './runs.ts';
 
@@ -246,4 +246,21 @@ it('does not take inputs for growing of which a program only says what is wrong'
     { attempts },
   );
   expect(chosen?.format).toBe(COUNTED_LIST);
+});
+
+it('goes on to other lists of a program while it grows slower than derived', async () => {
+  const instrumented = { code: '', added: [], counters: [{ kind: 'loop', line: 1 } as const], lines: [] };
+  const attemptOf = (format: InputFormat): Attempt => ({
+    source: 'literal',
+    instrumented,
+    fallback: instrumented,
+    formats: [format],
+  });
+  const roundsOf = (input: string): [number, number] =>
+    input.includes('\n', input.indexOf('\n') + 1) ? [wordsIn(input) ** 2, 0] : [10 * wordsIn(input), 0];
+  const attempts = [attemptOf(LIST), attemptOf(COUNTED_LIST)];
+  const { chosen } = await choose([], roundsOf, 'O(n^2)', { attempts });
+  expect(chosen?.format).toBe(COUNTED_LIST);
+  const first = await choose([], roundsOf, 'O(n)', { attempts });
+  expect(first.chosen?.format).toBe(LIST);
 });

@@ -1,6 +1,6 @@
 import { type Message, message } from '@coderoom/contract/message';
 import { hasOneSize, isExponential } from '#growth/fit/fit.ts';
-import { hasShapes, type InputFormat, type Variant } from '#growth/inputs/format.ts';
+import { hasShapes } from '#growth/inputs/format.ts';
 import type { Attempt, GrowthPlan } from '#growth/plan.ts';
 import { NO_TIME } from './no-time.ts';
 import type { Candidate, CountedRuns, MeasuredPrograms } from './runs.ts';
@@ -13,6 +13,7 @@ import {
   tryLarge,
   tryShapes,
 } from './trial.ts';
+import { type VariantToTry, variantsToTry } from './variants.ts';
 
 /** A program with inputs that it takes. */
 export type ChosenInputs = Candidate & Trial;
@@ -23,6 +24,8 @@ const TRIAL_SECONDS = 1.2;
 const IMPROVING_SECONDS = 0.9;
 /** Difference of slopes on logarithmic axes from which on growths differ; small sizes hide a factor log n. */
 const SLOPES_APART = 0.3;
+/** The same between lists of one program. */
+const NOTICEABLY_APART = 0.05;
 /** The same for steep slopes, which lower terms hide more of. */
 const STEEP_SLOPES_APART = 0.45;
 /** Slope from which on it is steep. */
@@ -33,18 +36,6 @@ const SHAPED_FORMATS = 2;
 
 /** Loops and functions that ran for each that did not, from which on it is not other forms that are missing. */
 const FEW_MISSED = 4;
-
-/** A variant of a format. */
-interface VariantToTry {
-  variant: Variant;
-  /** It may cost more, but is not taken where all before it are refused. */
-  isOther?: boolean;
-  /** It is tried only where those before it are refused, at all or at larger sizes. */
-  isLast?: 'where others fail' | 'where larger ones fail later';
-}
-
-/** Greatest of numbers that have to be small: grades, months, digits. */
-export const SMALL = 5;
 
 /** Finds inputs that a program takes, and of these the ones that cost it most. Null: `problem` says why. */
 export class Choice {
@@ -71,24 +62,35 @@ export class Choice {
   /** Finds an attempt, a format and a variant that the program takes, and of these the one that costs it most. */
   async find(): Promise<ChosenInputs | null> {
     let flat: ChosenInputs | null = null;
+    let slow: ChosenInputs | null = null;
     for (const attempt of this.#plan.attempts) {
       const chosen = await this.#tryAttempt(attempt);
       // What was not tried in earnest may be what grows: the rest would be taken for all there is.
       if (this.#runs.isStarved) {
         this.problem = NO_TIME;
         for (const opened of [flat, chosen]) await opened?.close();
-        return null;
+        return slow;
       }
       if (chosen === null) continue;
-      if (chosen.grows) {
-        await flat?.close();
-        return chosen;
+      if (chosen.grows && (slow === null || this.#isBetter(chosen, slow) || this.#isHarder(chosen, slow))) {
+        await (slow ?? flat)?.close();
+        flat = null;
+        slow = chosen;
+        // Another list that is written in the program may be the one that it works on.
+        if (chosen.attempt.source !== 'literal' || !this.#isSlow(chosen)) return chosen;
+        if (this.#runs.seconds > IMPROVING_SECONDS) break;
+        continue;
+      }
+      if (slow !== null) {
+        await chosen.close();
+        if (this.#runs.seconds > IMPROVING_SECONDS) break;
+        continue;
       }
       if (flat === null) flat = chosen;
       else await chosen.close();
       if (this.#runs.seconds > TRIAL_SECONDS) break;
     }
-    return flat;
+    return slow ?? flat;
   }
 
   /** True if there is no time for further trials, or a run got none. */
@@ -123,7 +125,7 @@ export class Choice {
       if (isSmall && (best !== null || (flat.length > 0 && !((this.#expected ?? 0) > 0)))) break;
       const candidate = { attempt, format, usesFallback, run, close };
       const options = { known, isPatient: best === null, mayBeSteep: this.#mayBeSteep };
-      let found = await this.#bestVariant(candidate, this.#variants(format, isSmall), options);
+      let found = await this.#bestVariant(candidate, variantsToTry(format, this.#plan, isSmall), options);
       // Sorted lists, or edges in another order, may cost what is expected: other forms need not be tried then.
       if (found !== null && shaped < SHAPED_FORMATS && this.#expectsOfShape(found)) {
         shaped += 1;
@@ -156,9 +158,13 @@ export class Choice {
     let best: ChosenInputs | null = null;
     for (const { variant, isOther, isLast } of variants) {
       if (isOther && best === null) continue;
-      if (isLast && (best === null ? isLast === 'where larger ones fail later' : !best.isCut)) continue;
+      if (isLast === 'where all fail' && best !== null) continue;
+      if (isLast === 'where larger ones fail later' && best === null) continue;
+      if (isLast && best !== null && !best.isCut) continue;
       const tried = { ...candidate, variant };
-      const trial = await this.#try(tried, options);
+      // An even number may be the same at the first size, where larger ones were refused.
+      const known = variant.parity === undefined ? options.known : new Set<string>();
+      const trial = await this.#try(tried, { ...options, ...(known && { known }) });
       if (trial !== null && (best === null || isBetterVariant(trial, best))) best = { ...tried, ...trial };
       if (this.#isOver || (best !== null && !best.isCut && this.#isAsExpected(best))) break;
     }
@@ -197,35 +203,6 @@ export class Choice {
     return cut ?? flat[0] ?? null;
   }
 
-  /** @param isSmall only with small numbers: in forms that the program refused with others */
-  #variants(format: InputFormat, isSmall: boolean): VariantToTry[] {
-    const text = this.#plan.hasBrackets ? 'brackets' : 'letters';
-    const plain: Variant = { target: 'beyond', base: this.#plan.countsFromOne ? 1 : 0, text };
-    const otherBase = plain.base === 0 ? 1 : 0;
-    const written = JSON.stringify(format);
-    const has = (kinds: string) => new RegExp(`"(?:${kinds})"`).test(written);
-    const isTold = has('commands|value');
-    const small = has('field|list|commands|value') ? { ...plain, most: SMALL } : null;
-    if (isSmall) return small === null || isTold ? [] : [{ variant: small }];
-    return [
-      { variant: plain },
-      ...(has('target') ? [{ variant: { ...plain, target: 'small' } as const }] : []),
-      ...(has('field|list') ? [{ variant: { ...plain, base: otherBase } as const }] : []),
-      ...(has('commands') ? [{ variant: { ...plain, commandsFrom: 0 } as const }] : []),
-      ...(has('text') ? [{ variant: { ...plain, text: 'digits' } as const }] : []),
-      ...(has('fraction') ? [{ variant: { ...plain, target: 'small' } as const, isOther: true }] : []),
-      ...(has('target|fraction|odd') ? [{ variant: { ...plain, target: 'n' } as const, isOther: true }] : []),
-      ...(small === null
-        ? []
-        : [
-            {
-              variant: small,
-              isLast: isTold ? 'where others fail' : 'where larger ones fail later',
-            } as const,
-          ]),
-    ];
-  }
-
   /** True if the program grows as the analysis expects; if that expects nothing, if all of the program ran. */
   #isInEarnest(trial: Trial): boolean {
     return this.#expected === null ? trial.grows && trial.missed === 0 : this.#isAsExpected(trial);
@@ -258,6 +235,12 @@ export class Choice {
     if (this.#expected === null) return false;
     const apart = this.#expected < STEEP_SLOPE ? SLOPES_APART : STEEP_SLOPES_APART;
     return isSteep || ((grows || this.#expected === 0) && slope > this.#expected - apart);
+  }
+
+  /** True if another list of the program costs more in all, and grows noticeably, but not beyond what is expected. */
+  #isHarder(one: Trial, other: Trial): boolean {
+    const isExpected = this.#expected !== null && one.slope <= this.#expected + SLOPES_APART;
+    return isExpected && isDearer(one, other) && one.slope > other.slope + NOTICEABLY_APART;
   }
 
   /** True if the program grows as expected, or more of it ran for at least as long. */

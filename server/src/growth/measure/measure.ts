@@ -1,10 +1,11 @@
 import type { GrowthMeasurement } from '@coderoom/contract';
 import type { GrowthPlan } from '#growth/plan.ts';
-import { Choice, SMALL } from './choose.ts';
+import { Choice } from './choose.ts';
 import { withSmallValues } from './of-values.ts';
 import { notMeasured, presentMeasurement } from './present.ts';
 import { CountedRuns, type MeasuredPrograms } from './runs.ts';
 import { measureSeries, type Series } from './series.ts';
+import { SMALL } from './variants.ts';
 
 /** Sizes up to which a program may refuse others for the numbers in them. */
 const FEW_SIZES = 5;

@@ -1,8 +1,9 @@
 /** Growth with the values of an input instead of their number. */
 import { fitGrowth, growsFaster, isSameGrowth } from '#growth/fit/fit.ts';
-import { type ChosenInputs, SMALL } from './choose.ts';
+import type { ChosenInputs } from './choose.ts';
 import { type CountedRuns, countersOf, sumOf } from './runs.ts';
 import { measureSeries, type Series } from './series.ts';
+import { SMALL } from './variants.ts';
 
 /** Size at which values are made larger. */
 const COMPARED_SIZE = 32;
