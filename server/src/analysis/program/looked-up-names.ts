@@ -14,7 +14,11 @@ const LOOKS_UP = /^(?:get|getOrDefault)$/;
  * @param all every node of the program
  */
 export function writeOutLookUps(all: readonly Node[]): void {
-  const names = new Set(all.flatMap((node) => lookUpIn(node)?.name ?? []));
+  const names = new Set<string>();
+  for (const node of all) {
+    const found = lookUpIn(node);
+    if (found !== null) names.add(found.name);
+  }
   if (names.size === 0 || !all.some((node) => node.kind === 'binary' && names.has(nameAsked(node) ?? '')))
     return;
   const uses = new UsesOfNames(all);

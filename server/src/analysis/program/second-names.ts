@@ -82,14 +82,13 @@ function namesOther({ value }: Declaring): boolean {
 function namesChanged(nodes: readonly Node[]): ReadonlySet<string> {
   const names = new Set<string>();
   const references = new Set<string>();
-  const behind = new Set(
-    nodes.flatMap((node) => (node.kind === 'assignment' ? (nameBehind(node.target) ?? []) : [])),
-  );
+  const behind = new Set<string>();
+  for (const node of nodes)
+    if (node.kind === 'assignment' && node.target.kind === 'unary') behind.add(nameBehind(node.target) ?? '');
   for (const node of nodes) {
-    if (isDeclaring(node) && node.value !== null && behindReference(node.value).kind === 'index') {
+    if (node.kind === 'declaration' && node.value !== null && behindReference(node.value).kind === 'index') {
       const name = pathOf(node.target) ?? '';
-      const isTyped = node.kind === 'declaration' && /[&*]$/.test(node.type ?? '');
-      if (isTyped || behind.has(name)) references.add(name);
+      if (behind.has(name) || /[&*]$/.test(node.type ?? '')) references.add(name);
     }
     const isChange = node.kind === 'call' && (ADDS.has(node.name) || REMOVES.test(node.name));
     const object =
