@@ -146,7 +146,8 @@ export const downloadMembers = endpoint({
  * Adds a user to a classroom by email address or username, or makes a member a teacher or an assistant. 404 if there is
  * no such account, 409 if they are a member with that role or an owner, or it is full. An account that has an address is
  * added by its username only by those who teach the person already, and by admins (409); so is one that is in no class.
- * Only teachers who can make sign-in links for a student pass that on to the class. 403 for another role than student, which only owners give.
+ * Only teachers who can make sign-in links for a student pass that on to the class. 403 for another role than student,
+ * which only owners give; 409 if it would take a student from other teachers, who make the links and could no more.
  */
 export const addStudent = endpoint({
   name: 'addStudent',
@@ -196,7 +197,7 @@ export const removeMember = endpoint({
 
 /**
  * Changes the role of a member. 409 where a classroom would lose its last owner, or would have more students than
- * places.
+ * places, or where other teachers could make no sign-in links for a student any more.
  */
 export const changeRole = endpoint({
   name: 'changeRole',

@@ -20,6 +20,7 @@ export {
   type BroughtBy,
   beginCustody,
   forgetCustodies,
+  isInCustodyOfOthers,
   passCustodyOn,
   readCustodies,
   withdrawCustody,

@@ -220,6 +220,27 @@ describe.each(DIALECTS)('custody of students without an address on %s', (dialect
     await replaces(pupil.teacher, pupil.classroom, pupil);
   });
 
+  it('is ended by no other teacher who makes the student one of their staff', async () => {
+    const pupil = await enrol();
+    const other = await teach();
+    const addAs = ({ access_token: token }: Caller, role: keyof typeof ROLES) =>
+      people.call('POST', `/classrooms/${other.classroom}/add-student`, {
+        ...{ token, json: { username: pupil.username, role: ROLES[role] } },
+      });
+    const promote = ({ access_token: token }: Caller, classroom: number) =>
+      people.call('PUT', `/classrooms/${classroom}/members/${pupil.id}/role`, {
+        ...{ token, json: { role: ROLES.assistant } },
+      });
+    expect((await addAs(other.teacher, 'assistant')).statusCode).toBe(409);
+    expect((await addAs(other.teacher, 'teacher')).statusCode).toBe(409);
+    await add(other.teacher, other.classroom, pupil);
+    expect((await addAs(other.teacher, 'assistant')).statusCode).toBe(409);
+    expect((await promote(other.teacher, other.classroom)).statusCode).toBe(409);
+    await replaces(pupil.teacher, pupil.classroom, pupil);
+    expect((await promote(pupil.teacher, pupil.classroom)).statusCode).toBe(200);
+    expect((await promote(admin, other.classroom)).statusCode).toBe(200);
+  });
+
   it('is given by admins to the class of a student whom nobody has, and not beside others', async () => {
     let pupil = await enrol();
     const [first, second] = [await teach(), await teach()];

@@ -33,7 +33,7 @@ import { deleteStudent, findRole, insertStaff, insertStudent } from './member-st
 import { fullFor } from './own-memberships.ts';
 import { findPersonToAdd } from './person-to-add.ts';
 import { maySeeAddresses, presentClassroomMember, presentStudent } from './present.ts';
-import { type ChangeRole, createChangeRole, ROLE_NAMES } from './role-change.ts';
+import { type ChangeRole, createChangeRole, ROLE_NAMES, refuseStudentOfOthers } from './role-change.ts';
 import { insertInvitations, renewTokens } from './roster/invitation-store.ts';
 import { type ChangeRosterRecord, createChangeRosterRecord } from './roster/roster-record.ts';
 import { type Announce, findSeen, invitationLink, unknownClassMember, unknownClassroom } from './service.ts';
@@ -120,6 +120,7 @@ export function createMembershipService(dependencies: MembershipDependencies): M
         }
         const classroom = await lockActiveClassroom(transaction, { id });
         if (!classroom) throw unknownClassroom();
+        if (role !== STUDENT) await refuseStudentOfOthers(transaction, caller, person.id);
         const outcome =
           role === STUDENT
             ? await insertStudent(transaction, classroom, person.id, { broughtBy: caller })

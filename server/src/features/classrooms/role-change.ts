@@ -12,7 +12,7 @@ import {
 import type { z } from 'zod';
 import type { Database } from '#db/database.ts';
 import { recordAction } from '#features/audit/index.ts';
-import { findById, lockPerson } from '#features/auth/index.ts';
+import { findById, isInCustodyOfOthers, lockPerson } from '#features/auth/index.ts';
 import type { Identity } from '#http/authenticate.ts';
 import { conflict } from '#http/errors.ts';
 import { lockActiveClassroom } from './classroom-lock.ts';
@@ -24,7 +24,8 @@ import { type Announce, unknownClassMember, unknownClassroom } from './service.t
 
 /**
  * Gives a member another role.
- * @throws {ApiError} 404, 409 where the last owner would go, no place is left, or the new owner owns too many.
+ * @throws {ApiError} 404, 409 where the last owner would go, no place is left, the new owner owns too many, or somebody
+ *   else's student would become staff.
  */
 export type ChangeRole = (
   caller: Identity,
@@ -56,6 +57,8 @@ export function createChangeRole(database: Database, announce: Announce): Change
       if (becomesStudent && max_members !== null && student_count >= max_members) {
         throw conflict(message`This classroom is full. Raise its maximum of students first.`);
       }
+      if (before.role === STUDENT && role !== STUDENT)
+        await refuseStudentOfOthers(transaction, caller, userId);
       if (isOwner === 1 && before.is_owner === 0) await requireRoomForOwned(transaction, before);
       await updateRole(transaction, { classroomId, userId, from: before.role, to: role, isOwner });
       const name = ROLE_NAMES[isOwner === 1 ? 'OWNER' : role];
@@ -69,6 +72,21 @@ export function createChangeRole(database: Database, announce: Announce): Change
     announce({ kind: 'joined', classroomId, userIds: [userId] });
     return presentClassroomMember(member, true);
   };
+}
+
+/**
+ * Keeps teachers from making staff of somebody else's student: nobody makes links for staff (`findLinkable`).
+ * @throws {ApiError} 409
+ */
+export async function refuseStudentOfOthers(
+  transaction: Database,
+  caller: Identity,
+  userId: number,
+): Promise<void> {
+  if (caller.isAdmin || !(await isInCustodyOfOthers(transaction, userId, caller.id))) return;
+  throw conflict(
+    message`Other teachers give this student new sign-in links, and could no more. Ask the student to add an email address to the account, or ask an administrator.`,
+  );
 }
 
 async function requireRoomForOwned(

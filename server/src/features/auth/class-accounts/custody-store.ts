@@ -116,6 +116,27 @@ export function isInCustodyOf(teacherId: number) {
   };
 }
 
+/**
+ * True if other teachers have a student in custody and this one has no part in it, while the account may need their links:
+ * it is unclaimed or has no address.
+ */
+export async function isInCustodyOfOthers(
+  database: Database,
+  userId: number,
+  teacherId: number,
+): Promise<boolean> {
+  const rows = await database
+    .selectFrom('custodies')
+    .innerJoin('users', 'users.id', 'custodies.user_id')
+    .leftJoin('unclaimed_accounts', 'unclaimed_accounts.user_id', 'users.id')
+    .select(({ eb }) => eb('custodies.classroom_id', 'in', taughtClassrooms(teacherId)).as('is_theirs'))
+    .where('custodies.user_id', '=', userId)
+    .where('custodies.is_withdrawn', '=', 0)
+    .where(({ eb, or }) => or([eb('users.email', '=', ''), eb('unclaimed_accounts.user_id', 'is not', null)]))
+    .execute();
+  return rows.length > 0 && !rows.some(({ is_theirs }) => Boolean(is_theirs));
+}
+
 /** Yields the classes whose teachers may make sign-in links for a person, or could while they were in them. */
 export async function* readCustodies(database: Database, userId: number): AsyncGenerator<object> {
   const rows = await database

@@ -261,6 +261,8 @@ export const refusals = {
     'Dieser Link wurde schon benutzt, ist abgelaufen oder wurde ersetzt. Bitte deine Lehrkraft um einen neuen.',
   'Only students whose account was made with a class of yours, or who joined one by themselves, get a link, as long as they have added no email address and joined no class of other teachers. Adding them to a class is not enough. Administrators can give out links to choose a new password.':
     'Einen Link bekommen nur Lernende, deren Konto mit einer deiner Klassen angelegt wurde oder die einer selbst beigetreten sind, solange sie keine E-Mail-Adresse hinzugefügt haben und keiner Klasse anderer Lehrkräfte beigetreten sind. Sie in eine Klasse aufzunehmen reicht nicht. Links für ein neues Passwort können Admins ausgeben.',
+  'Other teachers give this student new sign-in links, and could no more. Ask the student to add an email address to the account, or ask an administrator.':
+    'Andere Lehrkräfte geben dieser Person neue Anmeldelinks und könnten es dann nicht mehr. Bitte sie, dem Konto eine E-Mail-Adresse hinzuzufügen, oder frag einen Admin.',
   'This invitation has been used or withdrawn. Please ask your teacher.':
     'Diese Einladung wurde schon benutzt oder zurückgezogen. Bitte frag deine Lehrkraft.',
   'There is no such link.': 'Diesen Link gibt es nicht.',
