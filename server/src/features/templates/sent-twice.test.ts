@@ -78,6 +78,24 @@ describe.each(DIALECTS)('a submission that is sent again on %s', (dialect) => {
     await expect(sendBy(late, other.student, other.template)).rejects.toMatchObject({ status: 403 });
   });
 
+  it('is in time if it arrives in time, whatever it waits for then', async () => {
+    const deadline = Date.now() + HOUR;
+    const { student, template } = await task({ submission_deadline: deadline });
+    let clock = deadline - 1;
+    const { id, username } = student;
+    const person = { id, username, isAdmin: false, isTeacher: false, sessionId: null };
+    const templates = createTemplates({
+      database: server.database,
+      wakeGrading: () => undefined,
+      now: () => clock,
+    });
+    const list = templates.list(person, { page: 1, page_size: 20, language: 'python' });
+    const sent = sendBy(templates, student, template);
+    clock = deadline + 1;
+    await list;
+    expect((await sent).submitted_at).toBe(new Date(deadline - 1).toISOString());
+  });
+
   it('is found by its key among the author’s own, at the same task', async () => {
     const { student, classroom, template } = await task({ max_attempts: null });
     const other = await people.join();

@@ -78,6 +78,12 @@ export interface Templates {
 
 type SubmissionBody = z.output<typeof submitTemplate.body>;
 
+/** A submission with the moment at which it arrived: waiting for its turn makes nobody late. */
+interface ArrivedSubmission {
+  body: SubmissionBody;
+  moment: number;
+}
+
 const NO_TESTS = { test_count: 0, total_points: 0 };
 
 /** Parts that the service is built from. */
@@ -158,8 +164,12 @@ export function createTemplates({ database, wakeGrading, now = Date.now }: Templ
     return { ...met, opened: row };
   };
 
-  const submitAnew = async (person: Identity, id: number, body: SubmissionBody): Promise<SubmissionRow> => {
-    const { row, facts } = await meetOne(person, id, now());
+  const submitAnew = async (
+    person: Identity,
+    id: number,
+    { body, moment }: ArrivedSubmission,
+  ): Promise<SubmissionRow> => {
+    const { row, facts } = await meetOne(person, id, moment);
     const { language } = row;
     const given = await readGivenFiles(database, row);
     const program = { language, code: body.code_content, ...fitToTask(body, given) };
@@ -178,14 +188,16 @@ export function createTemplates({ database, wakeGrading, now = Date.now }: Templ
   const submitOnce = async (
     person: Identity,
     id: number,
-    { body, key }: { body: SubmissionBody; key: string },
+    key: string,
+    arrived: ArrivedSubmission,
   ): Promise<SubmissionRow> => {
-    if ((await findTemplate(database, id, reachOf(person, now()))) === null) throw unknownObject('template');
+    if ((await findTemplate(database, id, reachOf(person, arrived.moment))) === null)
+      throw unknownObject('template');
     const find = () => findByIdempotencyKey(database, { userId: person.id, templateId: id, key });
     const earlier = await find();
     if (earlier) return earlier;
     try {
-      return await submitAnew(person, id, body);
+      return await submitAnew(person, id, arrived);
     } catch (error) {
       // The same submission may have arrived at another server in the meantime, and is what stood in the way.
       const same = await find();
@@ -250,10 +262,11 @@ export function createTemplates({ database, wakeGrading, now = Date.now }: Templ
     async submit(person, id, body) {
       refuseTooLong('input', body.input_data, MAX_SUBMITTED_INPUT_BYTES);
       const { idempotency_key: key } = body;
+      const arrived = { body, moment: now() };
       return key === undefined
-        ? await receiptOf(await submitAnew(person, id, body))
+        ? await receiptOf(await submitAnew(person, id, arrived))
         : await turns.runExclusive(person.id, async () =>
-            receiptOf(await submitOnce(person, id, { body, key })),
+            receiptOf(await submitOnce(person, id, key, arrived)),
           );
     },
   };
