@@ -28,8 +28,6 @@ export const assignments = {
     processed: 'processed',
     progress: (name: string) => `Progress of ${name}`,
   },
-  /** Replaces a language that is detected for each student. */
-  autoLanguage: 'auto',
   autoLanguages: (languages: string) => `Languages detected: ${languages}`,
   statuses: {
     uploaded: 'Uploaded',

@@ -10,6 +10,7 @@ import { type ReactNode, useState } from 'react';
 import { type ServerSentence, translated } from '#lib/server/server-sentence.ts';
 import { formatThreshold } from '#lib/text/format.ts';
 import { assignmentsTexts } from '#texts/admin/assignments.tsx';
+import { uploadTexts } from '#texts/admin/upload.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Popover } from '#ui/overlay/popover.tsx';
 import { useAssignmentsView } from './assignments-view.ts';
@@ -55,7 +56,7 @@ function languagesOf({ language }: Assignment, report: AssignmentReport | undefi
   if (language !== null) return LANGUAGE_FACTS[language].name;
   const found = report?.languages.map((one) => `${LANGUAGE_FACTS[one.language].name} (${one.count})`) ?? [];
   return found.length === 0
-    ? assignmentsTexts.autoLanguage
+    ? uploadTexts.fields.detectLanguage
     : assignmentsTexts.autoLanguages(found.join(', '));
 }
 

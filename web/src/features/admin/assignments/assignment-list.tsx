@@ -6,6 +6,7 @@ import { NoRows } from '#features/admin/frame/list-controls.tsx';
 import { formatRecent } from '#lib/text/format.ts';
 import { assignmentsTexts } from '#texts/admin/assignments.tsx';
 import { comparisonsTexts } from '#texts/admin/comparisons.ts';
+import { uploadTexts } from '#texts/admin/upload.ts';
 import { Button } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/display/empty-state.tsx';
 import { ProgressBar } from '#ui/display/progress-bar.tsx';
@@ -91,7 +92,7 @@ function AssignmentRow({ assignment, isOpen }: AssignmentRowProps) {
         <AssignmentBadge status={status} />
       </span>
       <span className="flex items-center gap-1.5 text-12 text-text-2">
-        {language === null ? assignmentsTexts.autoLanguage : LANGUAGE_FACTS[language].name}
+        {language === null ? uploadTexts.fields.detectLanguage : LANGUAGE_FACTS[language].name}
         <span aria-hidden>·</span>
         <span className="font-mono">
           {processed_students}/{total_students}

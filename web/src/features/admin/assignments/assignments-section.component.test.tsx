@@ -110,6 +110,11 @@ test('a list that did not come says so, may be dismissed, and is asked for again
   await expect.element(list.getByRole('link', { name: /Two puzzles/ })).toBeVisible();
 });
 
+test('an upload whose language is detected calls it as its dialog does', async () => {
+  await show(<AssignmentsSection />, { as: ADMIN, path: '/admin?section=assignments' });
+  await expect.element(list.getByRole('link', { name: /Two puzzles/ })).toMatchTextContent('Auto-detect');
+});
+
 test('an assignment that did not come says so, and is asked for again', async () => {
   server.refuse(getAssignment, WITHOUT_WORDS);
   await show(<AssignmentsSection />, { as: ADMIN, path: ONE });

@@ -24,7 +24,6 @@ export const assignments: Texts<typeof english> = {
     processed: 'verarbeitet',
     progress: (name) => `Fortschritt von ${name}`,
   },
-  autoLanguage: 'automatisch',
   autoLanguages: (languages) => `Erkannte Sprachen: ${languages}`,
   statuses: {
     uploaded: 'Hochgeladen',
