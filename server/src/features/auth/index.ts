@@ -19,6 +19,7 @@ export {
 export {
   type BroughtBy,
   beginCustody,
+  beginMissingCustody,
   forgetCustodies,
   isInCustodyOfOthers,
   passCustodyOn,

@@ -241,6 +241,22 @@ describe.each(DIALECTS)('custody of students without an address on %s', (dialect
     expect((await promote(admin, other.classroom)).statusCode).toBe(200);
   });
 
+  it('begins where a student who was added joins by themselves as well, and goes on where it was passed on', async () => {
+    let pupil = await enrol();
+    const [other, colleague] = [await teach(), await people.join()];
+    const second = await classOf(pupil.teacher);
+    await appoint(pupil.teacher, second, colleague, 'teacher');
+    await add(pupil.teacher, second, pupil);
+    await join(second, pupil);
+    pupil = await replaces(colleague, second, pupil);
+    await add(other.teacher, other.classroom, pupil);
+    await join(other.classroom, pupil);
+    await cannot(colleague, second, pupil);
+    await remove(pupil.classroom);
+    await remove(second);
+    await replaces(other.teacher, other.classroom, pupil);
+  });
+
   it('is given by admins to the class of a student whom nobody has, and not beside others', async () => {
     let pupil = await enrol();
     const [first, second] = [await teach(), await teach()];

@@ -2,7 +2,13 @@ import { type ClassroomRole, STUDENT, TEACHER } from '@coderoom/contract';
 import type { Database } from '#db/database.ts';
 import type { Flag } from '#db/tables.ts';
 import { isActiveClassroom } from '#features/access/index.ts';
-import { type BroughtBy, beginCustody, passCustodyOn, withdrawCustody } from '#features/auth/index.ts';
+import {
+  type BroughtBy,
+  beginCustody,
+  beginMissingCustody,
+  passCustodyOn,
+  withdrawCustody,
+} from '#features/auth/index.ts';
 import { type LockedClassroom, lockClassroom } from './classroom-lock.ts';
 import { findMemberWithRole } from './member-list-store.ts';
 import { isOnlyOwner, replaceOwner } from './ownership.ts';
@@ -42,7 +48,13 @@ export async function insertStudent(
   arrival: Arrival,
 ): Promise<JoinOutcome> {
   const { id, max_members, student_count } = classroom;
-  if (await findRole(transaction, id, userId)) return 'member';
+  const role = await findRole(transaction, id, userId);
+  if (role !== null) {
+    // Somebody may have added them before.
+    if (role === STUDENT && arrival.broughtBy === 'themselves')
+      await beginMissingCustody(transaction, id, userId);
+    return 'member';
+  }
   if (max_members !== null && student_count >= max_members) return 'full';
   await insertStudents(transaction, classroom, [userId], arrival);
   return 'joined';

@@ -33,6 +33,22 @@ export async function beginCustody(
   }
 }
 
+/** Begins the custody of a student who joins a class in which they are already, if its teachers have none. */
+export async function beginMissingCustody(
+  transaction: Database,
+  classroomId: number,
+  userId: number,
+): Promise<void> {
+  const held = await transaction
+    .selectFrom('custodies')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .where('classroom_id', '=', classroomId)
+    .where('is_withdrawn', '=', 0)
+    .executeTakeFirst();
+  if (held === undefined) await beginCustody(transaction, classroomId, [userId]);
+}
+
 /**
  * Passes the custody of people on to a class to which somebody adds them, if that person has it. Admins, who can give out
  * links anyway, begin one for those who are in nobody's custody.
