@@ -63,6 +63,8 @@ export class Sizes {
   readonly #gone = new Set<number>();
   /** Returns the names of numbers that do not say how many values follow; asked for when they matter. */
   namesOfNoCounts: () => ReadonlySet<string> = () => new Set();
+  /** Orders of single sizes that have been noted. */
+  readonly #noted = new Set<string>();
   readonly #atMost: { small: Growth; large: Growth; isOfLogarithms: boolean }[] = [];
 
   input(name: string, meaning: Message): Size {
@@ -164,7 +166,10 @@ export class Sizes {
 
   /** Notes that the first is never larger than the second, as the program would fail otherwise. */
   noteOrder(small: Growth, large: Growth, isOfLogarithms = false): void {
-    if (this.#atMost.length < MAX_ORDERS) this.#atMost.push({ small, large, isOfLogarithms });
+    const key = `${onlySize(small)} ${onlySize(large)} ${isOfLogarithms}`;
+    if (this.#noted.has(key) || this.#atMost.length >= MAX_ORDERS) return;
+    if (!key.includes('null')) this.#noted.add(key);
+    this.#atMost.push({ small, large, isOfLogarithms });
   }
 
   /** Returns what is known of which sizes of the input are at most others. */

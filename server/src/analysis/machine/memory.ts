@@ -162,6 +162,7 @@ export class Memory extends BranchArms {
     others?: OpenLoop,
   ): void {
     for (const one of [item, collection.items, collection.keys]) if (one !== null) this.keepsAmong(one);
+    if (item.kind === 'object' && !this.isQuiet) noteListsOf(item, collection);
     if (this.steady.has(collection)) {
       collection.items = this.joinItems(collection.items, item);
       return;
@@ -361,4 +362,21 @@ function grown(size: Amount, by: Growth): Amount {
   const isEmpty = fixedValue(size) !== null;
   if (isEmpty) return boundedAmount(by);
   return isAtMost(by, size.growth) ? size : boundedAmount(addGrowths(size.growth, by));
+}
+
+/** Maximum number of lists that are kept apart of the objects in a collection. */
+const MAX_LISTS = 4;
+
+/**
+ * `students.add(new Student(marks))`: a list that is made in the same round as the object is its own, as long as it is
+ * then. What is added to it later may go to any of the objects.
+ */
+function noteListsOf({ fields }: ObjectValue, collection: Collection): void {
+  for (const field of fields.values()) {
+    if (field.kind !== 'collection' || field.isView || /^(?:text|builder|tuple)$/.test(field.type)) continue;
+    const { ofObjects = new Set() } = collection;
+    if (field.level <= collection.level || isConstant(field.size.growth) || ofObjects.size >= MAX_LISTS)
+      continue;
+    collection.ofObjects = ofObjects.add({ ...field });
+  }
 }

@@ -103,6 +103,8 @@ export interface Collection {
   isOfLetters?: boolean | 'by its type';
   /** The size that tells this text from others, as a number tells itself: a name that a loop goes through. */
   identity?: number;
+  /** Lists that each of the objects in it has for itself, as they are when the object is put into it. */
+  ofObjects?: Set<Collection>;
 }
 
 /** The numbers from `from` up to but excluding `to`. */

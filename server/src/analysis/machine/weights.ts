@@ -22,7 +22,7 @@ export function weight(
   const size = extentOf(value);
   // Maximum depth to which nested items are counted.
   if (depth > 4) return size;
-  const parts = [value.items, value.keys ?? UNKNOWN].map((part) => {
+  const parts = [value.items, value.keys ?? UNKNOWN, ...(value.ofObjects ?? [])].map((part) => {
     if (part === value) return size;
     const total = totalOf(part, wholeOf);
     return part.kind === 'collection' && total !== null
