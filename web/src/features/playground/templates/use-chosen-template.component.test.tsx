@@ -18,6 +18,12 @@ function Names() {
   return <p>{[...listed, chosen].join(', ')}</p>;
 }
 
+/** The submission right of the chosen template. */
+function Right() {
+  useLiveTemplates();
+  return <p>{useProfessorTemplate().data?.submit_reason}</p>;
+}
+
 beforeEach(() => restoreAfterTest(useProgram));
 
 test('templates that open or change come to an open page', async () => {
@@ -40,4 +46,33 @@ test('templates that open or change come to an open page', async () => {
     },
     { timeout: 10_000 },
   );
+});
+
+test('an open page knows when the class is archived, and when it is brought back', async () => {
+  const archived = aTask({ can_submit: false, submit_reason: 'archived' });
+  server.answer(getTemplate, aTask({ submit_reason: 'late' }));
+  useProgram.setState({ owner: 1, template: { kind: 'professor', id: 1 }, language: 'python' });
+  liveServer.connect();
+  await show(<Right />);
+  await expect.element(page.getByText('late')).toBeVisible();
+  const settings = {
+    copy_paste_enabled: true,
+    assistance: 'all',
+    classroom_id: null,
+    updated_by: null,
+    updated_at: null,
+  } as const;
+  // Repeated, because the page listens once it is idle.
+  const shows = (text: string, say: () => void) =>
+    vi.waitFor(
+      async () => {
+        say();
+        await expect.element(page.getByText(text), { timeout: 500 }).toBeVisible();
+      },
+      { timeout: 10_000 },
+    );
+  server.answer(getTemplate, archived);
+  await shows('archived', () => liveServer.say('classroom_left', { classroom_id: 2 }));
+  server.answer(getTemplate, aTask());
+  await shows('open', () => liveServer.say('classroom_joined', { classroom_ids: [2], settings }));
 });

@@ -1,5 +1,5 @@
-import { GRADING_POLL_MS, type OwnSubmission } from '@coderoom/contract';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { GRADING_POLL_MS, type OpenedTemplate, type OwnSubmission } from '@coderoom/contract';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { toast } from 'sonner';
 import { create } from 'zustand';
@@ -75,7 +75,10 @@ export function useTemplateFailures(): void {
   }, [error, lost]);
 }
 
-/** Reads the user's templates anew when some of them opened, changed or were withdrawn. */
+/**
+ * Reads the user's templates anew when some of them opened, changed or were withdrawn, or a class of theirs was archived
+ * or brought back.
+ */
 export function useLiveTemplates(): void {
   const owner = useProgram((state) => state.owner);
   const queries = useQueryClient();
@@ -84,12 +87,27 @@ export function useLiveTemplates(): void {
     const { readSoon, cancel } = spreadReads(() => {
       for (const queryKey of templateKeys(owner)) void queries.invalidateQueries({ queryKey });
     });
-    const letGo = whenIdle(() => holdConnection((live) => live.on('templates_changed', readSoon)));
+    const letGo = whenIdle(() =>
+      holdConnection((live) => {
+        live.on('templates_changed', readSoon);
+        // Also sent when a class is archived.
+        live.on('classroom_left', readSoon);
+        // Sent on every connection too, so it is ignored unless an archived class may be back.
+        live.on('classroom_joined', () => hasArchivedTemplate(queries, owner) && readSoon());
+      }),
+    );
     return () => {
       cancel();
       letGo();
     };
   }, [owner, queries]);
+}
+
+/** True if a template that was read belongs to an archived class. */
+function hasArchivedTemplate(queries: QueryClient, owner: number): boolean {
+  return queries
+    .getQueriesData<OpenedTemplate>({ queryKey: ['template', owner] })
+    .some(([, template]) => template?.submit_reason === 'archived');
 }
 
 /** Storage key of whether the panel is open. */

@@ -1,7 +1,12 @@
 import type { StudentTemplate } from '@coderoom/contract';
 import { useProgram } from '#features/playground/program-store.ts';
 import { useScreen } from '#features/playground/screen-store.ts';
-import { readLastRun, readLastTests, submitLabel } from '#features/playground/submission/submission-state.ts';
+import {
+  readLastRun,
+  readLastTests,
+  submitLabel,
+  whyNotSubmittable,
+} from '#features/playground/submission/submission-state.ts';
 import { useSubmit } from '#features/playground/submission/use-submit.ts';
 import { useProfessorTemplate } from '#features/playground/templates/use-chosen-template.ts';
 import { usePlaygroundRun } from '#features/playground/use-run.ts';
@@ -61,7 +66,7 @@ function SubmitDialog({ owner, template }: { owner: number; template: StudentTem
       <DialogForm
         act={submitLabel(template)}
         busy={submit.isPending}
-        ready={result !== null}
+        ready={result !== null && whyNotSubmittable(template) === null}
         error={submit.isError ? describeFailure(submit.error, playgroundTexts.submission.failed) : null}
         onSubmit={() => submit.mutate()}
         onCancel={close}

@@ -355,6 +355,21 @@ describe('a template', () => {
       expect(await findViolationsInBothThemes()).toEqual([]);
     });
 
+    test('no more once the class is archived, which a refusal tells', async () => {
+      const late = template({ submit_reason: 'late' });
+      await solve(late);
+      await submit.click();
+      const actLate = dialog.getByRole('button', { name: 'Submit Late' });
+      await expect.element(actLate).toBeEnabled();
+      server.refuse(submitTemplate, { status: 409, code: 'classroom_archived', detail: 'It is archived.' });
+      server.answer(getTemplate, { ...late, can_submit: false, submit_reason: 'archived' });
+      await actLate.click();
+      await expect.element(dialog.getByRole('alert')).toMatchTextContent('It is archived.');
+      await expect.element(dialog.getByRole('button', { name: /^Submit/ })).toBeDisabled();
+      await userEvent.keyboard('{Escape}');
+      await expect.element(submit).toBeDisabled();
+    });
+
     test('without the starter files that were deleted', async () => {
       const starter = { name: 'helper.py', content: 'x = 1\n', encoding: 'text', role: 'starter' } as const;
       const given = template({ project_files: [starter] });
