@@ -80,6 +80,13 @@ describe.each(DIALECTS)('custody of students without an address on %s', (dialect
     const [account] = createSignInLinks.response.parse(made.json()).accounts;
     return { ...pupil, session: await use(account?.link ?? '') };
   };
+  const addIdentity = (user_id: number) => {
+    const identity = { issuer: 'https://id.test', subject: `${user_id}`, email: null };
+    return server.database
+      .insertInto('identities')
+      .values({ user_id, ...identity, created_at: 1, last_used_at: 1 })
+      .execute();
+  };
   const cannot = async (caller: Caller, classroom: number, pupil: Pupil) => {
     const refused = await link(caller, classroom, pupil);
     expect(refused.statusCode).toBe(409);
@@ -255,6 +262,23 @@ describe.each(DIALECTS)('custody of students without an address on %s', (dialect
     await remove(pupil.classroom);
     await remove(second);
     await replaces(other.teacher, other.classroom, pupil);
+  });
+
+  it.each([
+    ['is signed in to by the school', addIdentity],
+    [
+      'is a teacher’s',
+      (id: number) =>
+        server.database.updateTable('users').set({ is_teacher: 1 }).where('id', '=', id).execute(),
+    ],
+  ])('keeps nobody from making staff of a person whose account %s', async (_, change) => {
+    const pupil = await enrol();
+    const other = await teach();
+    await change(pupil.id);
+    const added = await people.call('POST', `/classrooms/${other.classroom}/add-student`, {
+      ...{ token: other.teacher.access_token, json: { username: pupil.username, role: ROLES.teacher } },
+    });
+    expect(added.statusCode).toBe(201);
   });
 
   it('is given by admins to the class of a student whom nobody has, and not beside others', async () => {

@@ -134,7 +134,7 @@ export function isInCustodyOf(teacherId: number) {
 
 /**
  * True if other teachers have a student in custody and this one has no part in it, while the account may need their links:
- * it is unclaimed or has no address.
+ * it is unclaimed or has no address, nothing else opens it, and it is no admin's or teacher's.
  */
 export async function isInCustodyOfOthers(
   database: Database,
@@ -149,6 +149,11 @@ export async function isInCustodyOfOthers(
     .where('custodies.user_id', '=', userId)
     .where('custodies.is_withdrawn', '=', 0)
     .where(({ eb, or }) => or([eb('users.email', '=', ''), eb('unclaimed_accounts.user_id', 'is not', null)]))
+    .where('users.is_admin', '=', 0)
+    .where('users.is_teacher', '=', 0)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('identities').select('id').whereRef('identities.user_id', '=', 'users.id'))),
+    )
     .execute();
   return rows.length > 0 && !rows.some(({ is_theirs }) => Boolean(is_theirs));
 }
