@@ -265,6 +265,11 @@ export const playground = {
     doneOn: (moment: string) => `You submitted this on ${moment}.`,
     runRequired: 'Run Code Required',
     runFirst: 'You must run your code before submitting it.',
+    /** Shown until there is a result to submit. */
+    unfinished: {
+      run: 'Your program is still running. You can submit it when it has finished.',
+      tests: 'The tests of your program are still running. You can submit it when they have finished.',
+    },
     title: 'Submit Template',
     ask: (template: ReactNode) => <>Submit your program to {template}?</>,
     replaces: 'This replaces your previous submission.',

@@ -23,11 +23,11 @@ import { addOutput, addShown, addTyped, completeTranscript } from './transcript.
 
 /**
  * State of an operation on a program. `failed`: `message` gives the reason. `version`: the program's version that was
- * used. `progress`: the last phase that was reported.
+ * used; absent while another participant's program runs. `progress`: the last phase that was reported.
  */
 type Attempt<Result> =
   | { phase: 'idle' }
-  | { phase: 'running'; progress?: RunPhase }
+  | { phase: 'running'; version?: number; progress?: RunPhase }
   | { phase: 'stopped'; version: number }
   | { phase: 'failed'; message: string }
   | { phase: 'finished'; result: Result; version: number };
@@ -84,10 +84,10 @@ function attempts<Program, Result>(
       const controller = new AbortController();
       current?.abort();
       current = controller;
-      set({ run: { phase: 'running' } });
+      set({ run: { phase: 'running', version } });
       try {
         const result = await make(program, { signal: controller.signal, timeoutMs }, (progress) => {
-          if (current === controller) set({ run: { phase: 'running', progress } });
+          if (current === controller) set({ run: { phase: 'running', version, progress } });
         });
         settle(controller, { phase: 'finished', result, version });
       } catch (error) {

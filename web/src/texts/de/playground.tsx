@@ -229,6 +229,10 @@ export const playground: Texts<typeof english> = {
     doneOn: (moment) => `Das hast du am ${moment} abgegeben.`,
     runRequired: 'Erst ausführen',
     runFirst: 'Du musst deinen Code ausführen, bevor du ihn abgibst.',
+    unfinished: {
+      run: 'Dein Programm läuft noch. Du kannst es abgeben, sobald es fertig ist.',
+      tests: 'Die Tests laufen noch. Du kannst dein Programm abgeben, sobald sie fertig sind.',
+    },
     title: 'Programm abgeben',
     ask: (template) => <>Dein Programm zu {template} abgeben?</>,
     replaces: 'Das ersetzt deine bisherige Abgabe.',

@@ -43,9 +43,30 @@ export function whyNotSubmittable(state: SubmissionState): string | null {
     : playgroundTexts.submission.doneOn(formatMoment(user_submission.submitted_at));
 }
 
-/** Asks before the program is submitted, or for a run if there is none since its last change. */
+/**
+ * Asks before the program is submitted, or for a run if there is none since its last change. The question waits for one
+ * that is under way.
+ */
 export function askToSubmit(): void {
-  useScreen.setState({ dialog: readLastRun() === null ? 'run-required' : 'submit' });
+  const isRun = readLastRun() !== null || readUnfinished() !== null;
+  useScreen.setState({ dialog: isRun ? 'submit' : 'run-required' });
+}
+
+/** Returns what is being run of the program as it stands: itself, or its tests; null if neither. */
+function readUnfinished(): 'run' | 'tests' | null {
+  const isUnfinished = (run: { phase: string; version?: number }) =>
+    run.phase === 'running' && run.version !== undefined && isCurrent(run.version);
+  if (isUnfinished(useRunStore.getState().run)) return 'run';
+  return isUnfinished(useTestsStore.getState().run) ? 'tests' : null;
+}
+
+/** The results that would be submitted with the program, kept up to date, or what is being run until there are some. */
+export function useSubmittedResults() {
+  // Read below together with the version of the program.
+  useRunStore((state) => state.run);
+  useTestsStore((state) => state.run);
+  const result = readLastRun();
+  return { result, tests: readLastTests(), unfinished: result === null ? readUnfinished() : null };
 }
 
 /** A run that is submitted with the program. */

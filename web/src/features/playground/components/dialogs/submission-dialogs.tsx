@@ -2,9 +2,8 @@ import type { StudentTemplate } from '@coderoom/contract';
 import { useProgram } from '#features/playground/program-store.ts';
 import { useScreen } from '#features/playground/screen-store.ts';
 import {
-  readLastRun,
-  readLastTests,
   submitLabel,
+  useSubmittedResults,
   whyNotSubmittable,
 } from '#features/playground/submission/submission-state.ts';
 import { useSubmit } from '#features/playground/submission/use-submit.ts';
@@ -32,11 +31,14 @@ export function SubmissionDialogs() {
   const owner = useProgram((state) => state.owner);
   const { data: template } = useProfessorTemplate();
   const { run } = usePlaygroundRun();
+  const results = useSubmittedResults();
   if (template === undefined || owner === null) return null;
+  // A run that the question waited for may have been stopped.
+  const isWithoutRun = results.result === null && results.unfinished === null;
   return (
     <>
       <ConfirmDialog
-        open={dialog === 'run-required'}
+        open={dialog === 'run-required' || (dialog === 'submit' && isWithoutRun)}
         title={playgroundTexts.submission.runRequired}
         act={runsTexts.run}
         look="primary"
@@ -48,7 +50,9 @@ export function SubmissionDialogs() {
       >
         {playgroundTexts.submission.runFirst}
       </ConfirmDialog>
-      {dialog === 'submit' && <SubmitDialog owner={owner} template={template} />}
+      {dialog === 'submit' && !isWithoutRun && (
+        <SubmitDialog owner={owner} template={template} results={results} />
+      )}
       {dialog === 'receipt' && template.user_submission !== null && (
         <ReceiptDialog template={template} counting={template.user_submission} onClose={close} />
       )}
@@ -56,10 +60,14 @@ export function SubmissionDialogs() {
   );
 }
 
-function SubmitDialog({ owner, template }: { owner: number; template: StudentTemplate }) {
+interface SubmitDialogProps {
+  owner: number;
+  template: StudentTemplate;
+  results: ReturnType<typeof useSubmittedResults>;
+}
+
+function SubmitDialog({ owner, template, results: { result, tests, unfinished } }: SubmitDialogProps) {
   const submit = useSubmit(owner, template);
-  const result = readLastRun();
-  const tests = readLastTests();
   const project = useProgram((state) => state.project);
   return (
     <Dialog open title={playgroundTexts.submission.title} onClose={close}>
@@ -80,6 +88,7 @@ function SubmitDialog({ owner, template }: { owner: number; template: StudentTem
         <p className="text-text-2">{explainAttempt(template)}</p>
         <p className="text-text-2">{historyTexts.seenByTeacher}</p>
         {template.submit_reason === 'late' && <Note tone="warning" text={explainLate(template)} boxed />}
+        {unfinished !== null && <p role="status">{playgroundTexts.submission.unfinished[unfinished]}</p>}
         {result !== null && (
           <p className="flex items-center gap-2 text-text-2">
             {playgroundTexts.submission.lastRun(<StatusBadge status={result.status} />)}

@@ -5,6 +5,7 @@ import {
   listUserTemplates,
   ONE_ATTEMPT,
   type OpenedTemplate,
+  runTests,
   submitTemplate,
   updateUserTemplate,
 } from '@coderoom/contract';
@@ -19,6 +20,7 @@ import { useProgram } from '#features/playground/program-store.ts';
 import { useRunStore } from '#features/playground/run-store.ts';
 import { useScreen } from '#features/playground/screen-store.ts';
 import { useTemplateFailures } from '#features/playground/templates/use-chosen-template.ts';
+import { useTestsStore } from '#features/playground/tests/use-tests.ts';
 import { offeredCommands } from '#lib/commands.ts';
 import { finishedResult } from '#lib/testing/finished-run.ts';
 import { findViolationsInBothThemes } from '#testing/accessibility.ts';
@@ -58,10 +60,13 @@ function Bars() {
 }
 
 beforeEach(() => {
-  restoreAfterTest(useProgram, useRunStore, useScreen);
+  restoreAfterTest(useProgram, useRunStore, useScreen, useTestsStore);
   useProgram.setState({ code: 'print(1)', draft: 'saved' });
 });
-afterEach(() => useRunStore.getState().reset());
+afterEach(() => {
+  useRunStore.getState().reset();
+  useTestsStore.getState().reset();
+});
 
 describe('Run and Stop', () => {
   test.each(rowsTried([1440, 1000, 780], [2]))('come and go, and nothing moves: %i px', async (width) => {
@@ -353,6 +358,40 @@ describe('a template', () => {
       await expect.element(question).toMatchTextContent('Run Code Required');
       await expect.element(question).toMatchTextContent('You must run your code before submitting it.');
       expect(await findViolationsInBothThemes()).toEqual([]);
+    });
+
+    test('once a run that is under way has finished', async () => {
+      await choose(template());
+      const held = server.hold(executeCode);
+      await run.click();
+      await submit.click();
+      await expect.element(dialog).toMatchTextContent('Your program is still running.');
+      await expect.element(act).toBeDisabled();
+      expect(await findViolationsInBothThemes()).toEqual([]);
+      held.answer(finishedResult({ output: 'given\n', execution_time: 0.01, memory_kb: 9_000 }));
+      await expect.element(act).toBeEnabled();
+      await expect.element(dialog).not.toMatchTextContent('still running');
+      await expect.element(dialog).toMatchTextContent('Last run: Success');
+    });
+
+    test('once its tests have finished, unless they are stopped', async () => {
+      await choose(template({ test_count: 1, total_points: 1 }));
+      server.hold(runTests);
+      await toolbar.getByRole('button', { name: 'Run tests' }).click();
+      await submit.click();
+      await expect.element(dialog).toMatchTextContent('The tests of your program are still running.');
+      await expect.element(act).toBeDisabled();
+      useTestsStore.getState().stop();
+      await expect.element(page.getByRole('alertdialog', { name: 'Run Code Required' })).toBeVisible();
+    });
+
+    test('not with a run of the program as it was before a change', async () => {
+      await choose(template());
+      server.hold(executeCode);
+      await run.click();
+      useProgram.getState().edit('print("changed")');
+      await submit.click();
+      await expect.element(page.getByRole('alertdialog', { name: 'Run Code Required' })).toBeVisible();
     });
 
     test('no more once the class is archived, which a refusal tells', async () => {
