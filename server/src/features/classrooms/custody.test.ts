@@ -162,6 +162,24 @@ describe.each(DIALECTS)('custody of students without an address on %s', (dialect
     await replaces(colleague, theirs, pupil);
   });
 
+  it('is as good in each class: who makes a link in one and keeps it takes the student from nobody', async () => {
+    const pupil = await enrol();
+    const colleague = await people.join();
+    await appoint(pupil.teacher, pupil.classroom, colleague, 'teacher');
+    const theirs = await classOf(colleague);
+    await add(colleague, theirs, pupil);
+    const kept = await link(colleague, theirs, pupil);
+    expect(await seenBy(pupil.teacher, pupil.classroom, pupil)).not.toHaveProperty('gets_no_link');
+    const sheet = await people.call('POST', `/classrooms/${pupil.classroom}/sign-in-links`, {
+      ...{ token: pupil.teacher.access_token, json: {} },
+    });
+    expect(createSignInLinks.response.parse(sheet.json()).accounts).toMatchObject([{ user_id: pupil.id }]);
+    await replaces(pupil.teacher, pupil.classroom, pupil);
+    const [account] = createSignInLinks.response.parse(kept.json()).accounts;
+    const token = new URL(account?.link ?? '').hash.slice(1);
+    expect((await people.call('POST', '/auth/sign-in-link', { json: { token } })).statusCode).toBe(422);
+  });
+
   it('goes with a class to its next teacher', async () => {
     let pupil = await enrol();
     const successor = await people.join();

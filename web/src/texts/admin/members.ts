@@ -103,7 +103,7 @@ export const linkSheet = {
   noneFor: (name: string) => `No sign-in link for ${name}`,
   /** Why, and who can help. */
   noLink: (name: string) =>
-    `You can make no link for ${name}: the account wasn't made with a class of yours and they didn't join one by themselves, they have joined a class of other teachers as well, or they sign in another way or have rights over others. Adding them to a class is not enough; a new account gets its first links in the class that it was made with. An administrator can give out a link to choose a new password.`,
+    `You can make no link for ${name}: the account wasn't made with a class of yours and they didn't join one by themselves, they have joined a class of other teachers as well, or they sign in another way or have rights over others. Adding them to a class is not enough. An administrator can give out a link to choose a new password.`,
   act: 'Make links',
   failed: "Couldn't make the links",
   /** Above the sheet. `until`: a day. */

@@ -104,9 +104,9 @@ export type LinkableAccount = Pick<UserRow, 'id' | 'username' | 'full_name'> & {
 };
 
 /**
- * Returns the accounts for which a teacher may make sign-in links, by id: students of this class in the caller's custody,
- * made with this class and unclaimed. Of the ids that are given also claimed ones without an address, which can have a
- * forgotten password.
+ * Returns the accounts for which a teacher may make sign-in links, by id: unclaimed students of this class in the caller's
+ * custody, whatever class they were made with: who makes a link in one class takes it from no other. Of the ids that are
+ * given also claimed ones without an address, which can have a forgotten password.
  */
 export async function findLinkable(
   database: Database,
@@ -124,7 +124,7 @@ export async function findLinkable(
     .select('unclaimed_accounts.created_at as unclaimed_since')
     .where(({ and, eb, or }) => {
       const isUnclaimed = and([
-        eb('unclaimed_accounts.classroom_id', '=', classroomId),
+        eb('unclaimed_accounts.user_id', 'is not', null),
         eb('users.password_hash', '=', ''),
       ]);
       if (userIds === undefined) return isUnclaimed;

@@ -89,7 +89,7 @@ export const linkSheet: Texts<typeof english.linkSheet> = {
     `Das Passwort von ${name} gilt dann sofort nicht mehr, und das Konto wird überall abgemeldet. Der Link führt zu einem neuen Passwort. Das steht danach im Protokoll.`,
   noneFor: (name) => `Kein Anmeldelink für ${name}`,
   noLink: (name) =>
-    `Für ${name} kannst du keinen Link erstellen: Das Konto wurde mit keiner deiner Klassen angelegt und ist keiner selbst beigetreten, es ist auch einer Klasse anderer Lehrkräfte beigetreten, oder es wird anders geöffnet oder hat Rechte über andere. Jemanden in eine Klasse aufzunehmen reicht dafür nicht; ein neues Konto bekommt seine ersten Links in der Klasse, mit der es angelegt wurde. Die Administration kann einen Link für ein neues Passwort ausgeben.`,
+    `Für ${name} kannst du keinen Link erstellen: Das Konto wurde mit keiner deiner Klassen angelegt und ist keiner selbst beigetreten, es ist auch einer Klasse anderer Lehrkräfte beigetreten, oder es wird anders geöffnet oder hat Rechte über andere. Jemanden in eine Klasse aufzunehmen reicht dafür nicht. Die Administration kann einen Link für ein neues Passwort ausgeben.`,
   act: 'Links erstellen',
   failed: 'Die Links konnten nicht erstellt werden',
   once: (until) =>

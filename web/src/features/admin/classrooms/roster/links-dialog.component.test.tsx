@@ -88,7 +88,7 @@ test('who is in others’ custody gets none: it says so before anything is asked
   );
   const dialog = page.getByRole('dialog');
   await expect.element(dialog).toMatchTextContent('No sign-in link for Jana Novak (jana.novak)');
-  await expect.element(dialog).toMatchTextContent('Adding them to a class is not enough;');
+  await expect.element(dialog).toMatchTextContent('Adding them to a class is not enough.');
   await expect.element(page.getByRole('button', { name: 'Make links' })).not.toBeInTheDocument();
   expect(await findViolationsInBothThemes()).toEqual([]);
   await page.getByRole('button', { name: 'Close' }).last().click();
