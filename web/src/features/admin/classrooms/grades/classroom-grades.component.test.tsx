@@ -179,6 +179,28 @@ test('on a phone the tasks fade beside the names and the sums, which stay', asyn
   expect(widths).toEqual(heads.map((head) => `${(head as HTMLElement).offsetWidth}px`));
 });
 
+test.each([1280, PHONE.width])('heads stand over their numbers, however many lines: %i px', async (width) => {
+  await page.viewport(width, 800);
+  const [loops] = MATRIX.templates;
+  if (loops === undefined) throw new Error('there is one');
+  const name = 'Sorting and searching in large lists of numbers and words';
+  const templates = [loops, { ...loops, id: 8, name: 'A long name that wraps' }, { ...loops, id: 9, name }];
+  server.answer(getClassroomGrades, { ...MATRIX, templates });
+  await open();
+  await expect.element(page.getByRole('columnheader', { name: /^Sorting/ })).toBeVisible();
+  const heads = [...document.querySelectorAll('thead th')].slice(1, 1 + templates.length);
+  for (const head of heads) {
+    const edge = head.getBoundingClientRect().right - Number.parseFloat(getComputedStyle(head).paddingRight);
+    const text = document.createRange();
+    text.selectNodeContents(head.querySelector('bdi') ?? head);
+    const parts = [
+      ...text.getClientRects(),
+      ...[...head.querySelectorAll('svg')].slice(-1).map((icon) => icon.getBoundingClientRect()),
+    ];
+    for (const { right } of parts) expect(Math.abs(right - edge)).toBeLessThan(3);
+  }
+});
+
 test('on paper there is everybody, with the sums, and nothing to click on', async () => {
   const [ada] = MATRIX.students;
   if (ada === undefined) throw new Error('there is one');

@@ -85,7 +85,8 @@ export function GradeTable({ tasks, rows, classroomId, group, view, onChange }: 
                 title={task.name}
                 right
                 below={
-                  <span className="flex items-center justify-end gap-1 pl-2">
+                  // Moved by what surrounds the icon of its button, so that it stands over the numbers.
+                  <span className="-mr-1.25 flex items-center justify-end gap-1 pl-2 max-md:-mr-3.75 print:mr-0">
                     <span className="font-mono text-11 font-regular whitespace-nowrap text-text-2">
                       <TaskFacts task={task} />
                     </span>
@@ -101,8 +102,10 @@ export function GradeTable({ tasks, rows, classroomId, group, view, onChange }: 
                   'max-w-40 min-w-26 bg-surface-1 px-2 print:min-w-0 print:px-1 pt-1.5 pb-1 align-bottom',
                 )}
               >
-                {/* Browsers put the ellipsis outside the edge of lines that are aligned right. */}
-                <bdi className="line-clamp-2 min-w-0 text-start text-text-1 wrap-break-word">{task.name}</bdi>
+                {/* Browsers put the ellipsis outside the edge of lines that are aligned right: there is room for it. */}
+                <bdi className="-mr-3 line-clamp-2 min-w-0 pr-3 text-right text-text-1 wrap-break-word print:mr-0 print:pr-0">
+                  {task.name}
+                </bdi>
               </SortHead>
             ))}
             <Filler className="bg-surface-1" />
