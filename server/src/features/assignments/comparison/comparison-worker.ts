@@ -40,6 +40,8 @@ export async function compareAll({
   const authors = originalIndices.map((index) => programs[index]?.author ?? null);
   const isOfTwo = ({ a, b }: { a: number; b: number }) => authors[a] === null || authors[a] !== authors[b];
   const compared = ofTwoAuthors(similarities, authors.length, isOfTwo);
+  // Similarities that say nothing suggest nothing.
+  const canTell = compared.length > 0 && read.length - inconclusive.length >= 2;
   return {
     pairs: pairs.filter(isOfTwo).map(({ a, b, ...pair }: ComparedPrograms) => ({
       ...pair,
@@ -48,7 +50,7 @@ export async function compareAll({
       similarity: Math.round(pair.similarity * PRECISION) / PRECISION,
     })),
     distribution: distributionOf(compared),
-    suggestedThreshold: compared.length === 0 ? null : suggestThreshold(compared),
+    suggestedThreshold: canTell ? suggestThreshold(compared) : null,
     inconclusive: inconclusive.map(originalIndexOf),
     unread,
     shared: [...shared],

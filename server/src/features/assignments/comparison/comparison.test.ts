@@ -67,6 +67,13 @@ describe('comparing beside the server', () => {
     }
   });
 
+  it('suggests no threshold where every program is too small to be compared', async () => {
+    const contents = Array.from({ length: 8 }, (_, index) => `print(${index})\n`);
+    const outcome = await comparison.compareClass(task(contents), signal);
+    expect(outcome.inconclusive).toHaveLength(contents.length);
+    expect(outcome.suggestedThreshold).toBeNull();
+  });
+
   it('leaves out a program that nobody wrote by hand, and goes on with the others', async () => {
     const endless = 'x = x + 1\n'.repeat(12_000);
     const outcome = await comparison.compareClass(task([FIRST, endless, SECOND]), signal);
