@@ -315,7 +315,7 @@ export const assignmentReport = z.object({
     inconclusive_students: count.describe('students whose programs are too short for a conclusion'),
     suggested_threshold: threshold
       .nullable()
-      .describe('derived from the similarities of this class; null if nothing was compared'),
+      .describe('derived from the similarities of this class; null if no two programs can be compared'),
     distribution: z.array(similarityBin).describe('contiguous bins from 0 to 1'),
   }),
   grading: gradingProgress.extend({
