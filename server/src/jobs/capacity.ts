@@ -12,7 +12,7 @@ import { z } from 'zod';
 import type { FairQueue } from '#queue/fair-queue.ts';
 import type { Runner } from '#runner/index.ts';
 
-/** What people are told while there are no workers. */
+/** Told to people while there are no workers. */
 export const NO_MACHINE = message`No machine that runs programs is there at the moment.`;
 
 /** Capability and load of this process's program runner, or of all workers together. */

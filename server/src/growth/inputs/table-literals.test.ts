@@ -10,7 +10,7 @@ async function replacedIn(language: LanguageId, source: string, derived = 'O(n^2
   return withLiterals(source, root, language, { derived }).map(({ code }) => code);
 }
 
-/** What a variable of the first replaced program is at a size. */
+/** Returns the value of a variable of the first replaced program at a size. */
 async function valueAt(n: number, source: string): Promise<unknown> {
   const [first = ''] = await replacedIn('javascript', source);
   return JSON.parse(JSON.stringify(runInNewContext(`${first}; value`, { __crN: () => n })));

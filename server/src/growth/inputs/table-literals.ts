@@ -11,7 +11,7 @@ const MIN_ROWS = 2;
 const MIN_NODES = 3;
 
 const NUMBER = /^-?\d+(?:\.\d+)?$/;
-/** What stands where no way is. */
+/** Stands in a table of distances where no way is. */
 const FAR =
   /^(?:[A-Z_]{2,20}|Infinity|float\(.inf.\)|(?:math|f64::)?\.?(?:inf|INFINITY)|Integer\.MAX_VALUE)$/;
 const OPENED = /^(?:[A-Za-z][\w.<>]{0,40}!?\s{0,4})?[[({]\s*/;

@@ -8,7 +8,7 @@ import type { Database } from '#db/database.ts';
 import type { Tables } from '#db/tables.ts';
 import type { Identity } from '#http/authenticate.ts';
 
-/** Who brings students into a class: they come by themselves, or this person adds them. */
+/** Students come into a class by themselves, or this person adds them. */
 export type BroughtBy = 'themselves' | Pick<Identity, 'id' | 'isAdmin'>;
 
 /** Rows written per statement. */

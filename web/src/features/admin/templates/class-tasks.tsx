@@ -23,7 +23,7 @@ const { tasks: texts } = classroomsTexts;
 const WHOLE_CLASS: GroupChoice = 'all';
 const CLOSED = templatesView.read(new URLSearchParams());
 
-/** What was set in a class: each task with its deadline, and how many have handed it in. */
+/** Lists the tasks of a class, each with its deadline, and how many have handed it in. */
 export function ClassTasks({ classroom }: { classroom: Classroom }) {
   const [page, setPage] = useState(1);
   const scope = useListScope();
