@@ -10,9 +10,11 @@ const drawn = () => document.querySelector('pre')?.textContent ?? '';
 async function msToDraw(text: string): Promise<number> {
   const from = performance.now();
   await show(
-    <pre className={PROGRAM_TEXT}>
-      <DrawnText text={text} />
-    </pre>,
+    <div className="min-h-0 flex-1 overflow-auto">
+      <pre className={PROGRAM_TEXT}>
+        <DrawnText text={text} />
+      </pre>
+    </div>,
   );
   document.querySelector('pre')?.getBoundingClientRect();
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
