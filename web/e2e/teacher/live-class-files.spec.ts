@@ -51,7 +51,7 @@ test('a teacher sees in which file a student writes, goes along, writes in anoth
   await screen.shows('return width * width');
   await screen.typeAtEnd('\n# ours');
   await student.typeAtEnd('\n# mine');
-  await expect(project.row('shapes.py')).toHaveAccessibleName(new RegExp(`Here: ${teacher.username}`));
+  await expect(project.row('shapes.py')).toHaveAccessibleName(new RegExp(`Here: ${teacher.fullName}`));
   await project.openFile('shapes.py');
   await project.shows('# ours');
   await files.getByRole('button', { name: 'main.py' }).click();
