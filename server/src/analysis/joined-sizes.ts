@@ -40,8 +40,8 @@ export function joinSizes({ sizes, input }: AbstractMachine, time: Growth, all: 
 }
 
 /**
- * Of numbers only the logarithms of which count, the largest stands for all: `log a + log b` is `log n`. Returns true if
- * there are several.
+ * Joins numbers that count by their logarithms alone: `log a + log b` is `log n` of the largest. Returns true if there are
+ * several.
  */
 export function joinLogarithms({ sizes }: AbstractMachine, time: Growth, all: Growth): boolean {
   const [first, ...others] = [...symbolsOf(sizes.resolve(all))].filter((id) => {

@@ -1,6 +1,6 @@
 /** Recursive searches that end where something is found: each call hands it on at once, so that it happens in one call. */
 import type { AbstractMachine } from '#analysis/machine/machine.ts';
-import { everything, pathOf } from '#analysis/program/nodes.ts';
+import { blocksOf, everything, pathOf } from '#analysis/program/nodes.ts';
 import type { Expression, Statement } from '#syntax/tree.ts';
 
 type Body = readonly Statement[];
@@ -42,7 +42,8 @@ function handsOn(name: string, body: Body): boolean {
     (node) =>
       node.kind === 'branch' && isCall(lastCondition(node.test)) && valueReturned(node.consequence) !== null,
   ).length;
-  const kept = nodes.flatMap(blocksOf).reduce((sum, block) => sum + callsKept(block, isCall), 0);
+  const ownBlocks = nodes.filter(({ kind }) => kind !== 'function' && kind !== 'lambda').flatMap(blocksOf);
+  const kept = ownBlocks.reduce((sum, block) => sum + callsKept(block, isCall), 0);
   return calls > 0 && calls === asked + kept;
 }
 
@@ -62,17 +63,4 @@ function callsKept(block: Body, isCall: (part: Expression | null) => boolean): n
     const isAsked = test.kind === 'binary' && /^(?:!=|is not)$/.test(test.operator) && isNothing(test.right);
     return pathOf(isAsked ? test.left : test) === name;
   }).length;
-}
-
-function blocksOf(node: Statement | Expression): Body[] {
-  switch (node.kind) {
-    case 'each':
-    case 'while':
-    case 'block':
-      return [node.body];
-    case 'branch':
-      return [node.consequence, node.otherwise];
-    default:
-      return [];
-  }
 }

@@ -1,7 +1,7 @@
 /** Keys that another map or set has as well: `distance[v] = d; parent[v] = u`. */
 import type { Expression, Statement } from '#syntax/tree.ts';
 import { askedIn, comparedIn, isSetAnew, type Put, putsIn } from './entries-there.ts';
-import { areWrittenAlike, everything, type Node, nodesOfKind, pathOf } from './nodes.ts';
+import { areWrittenAlike, blocksOf, everything, nodesOfKind, pathOf } from './nodes.ts';
 
 /** More in one block are compared with each other no more. */
 const MOST_PUTS = 32;
@@ -73,9 +73,4 @@ function putIn(statement: Statement): Keyed[] {
   const [map, key] = [pathOf(expression.receiver), expression.arguments[0]];
   if (map === null || key === undefined || !/^(?:add|insert|put|set)$/.test(expression.name)) return [];
   return [{ map, key }];
-}
-
-function blocksOf(node: Node): (readonly Statement[])[] {
-  if (node.kind === 'branch') return [node.consequence, node.otherwise];
-  return 'body' in node && Array.isArray(node.body) ? [node.body as Statement[]] : [];
 }

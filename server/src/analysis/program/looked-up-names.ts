@@ -1,6 +1,6 @@
 /** Names of what a collection has under a key, which are only asked for: `state = colour[v]; if state == WHITE: …`. */
 import type { Expression, Statement } from '#syntax/tree.ts';
-import { type Node, pathOf } from './nodes.ts';
+import { blocksOf, type Node, pathOf } from './nodes.ts';
 import { UsesOfNames } from './uses-of-names.ts';
 
 type Block = readonly Statement[];
@@ -27,21 +27,6 @@ export function writeOutLookUps(all: readonly Node[]): void {
       const found = lookUpIn(statement.kind === 'expression' ? statement.expression : statement);
       if (found !== null) writeOut(found, block.slice(index + 1), uses);
     }
-}
-
-function blocksOf(node: Node): Block[] {
-  switch (node.kind) {
-    case 'function':
-    case 'lambda':
-    case 'each':
-    case 'while':
-    case 'block':
-      return [node.body];
-    case 'branch':
-      return [node.consequence, node.otherwise];
-    default:
-      return [];
-  }
 }
 
 interface LookUp {

@@ -139,6 +139,12 @@ export function walk(nodes: readonly Node[]): Node[] {
   return all;
 }
 
+/** Returns the blocks right below a node: the body of a loop, a function or a lambda, the sides of a branch. */
+export function blocksOf(node: Node): (readonly Statement[])[] {
+  if (node.kind === 'branch') return [node.consequence, node.otherwise];
+  return 'body' in node && Array.isArray(node.body) ? [node.body as Statement[]] : [];
+}
+
 /** Returns the collection of `len(parts)`, `parts.length`; null for any other expression. */
 export function collectionMeasured(length: Expression): Expression | null {
   if (length.kind === 'member') return /^(?:length|size)$/.test(length.name) ? length.object : null;
