@@ -118,6 +118,32 @@ export const gradeMatrix = z.object({
 /** A classroom's students by templates and uploaded assignments. */
 export type GradeMatrix = z.infer<typeof gradeMatrix>;
 
+/** State of a student's work in a gradebook: it has a score, or the reason why there is none. */
+export type GradeMark =
+  | 'scored'
+  | 'pending'
+  | 'failed'
+  | 'to_grade'
+  | 'submitted'
+  | 'missing'
+  | 'not_required'
+  | 'not_due';
+
+/** Returns the state of a cell; of work that was not submitted, the absence tells why. */
+export function gradeMarkOf(
+  cell: Pick<GradeMatrix['cells'][number], 'score' | 'status' | 'needs_grading'> | undefined,
+  absence: { isMissing: boolean; isNotRequired: boolean },
+): GradeMark {
+  if (cell === undefined) {
+    if (absence.isMissing) return 'missing';
+    return absence.isNotRequired ? 'not_required' : 'not_due';
+  }
+  if (cell.score !== null) return 'scored';
+  if (cell.status === 'pending') return 'pending';
+  if (!cell.needs_grading) return 'submitted';
+  return cell.status === 'failed' ? 'failed' : 'to_grade';
+}
+
 /** All grades of a classroom. */
 export const getClassroomGrades = endpoint({
   name: 'getClassroomGrades',

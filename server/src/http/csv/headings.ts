@@ -61,6 +61,7 @@ export const GERMAN_HEADINGS = {
   Name: 'Name',
   Opens: 'Öffnet',
   Passed: 'Bestanden',
+  Possible: 'Möglich',
   'Public session': 'Öffentliche Sitzung',
   Role: 'Rolle',
   'Roster name': 'Name (Klassenliste)',
@@ -72,6 +73,7 @@ export const GERMAN_HEADINGS = {
   'Seconds to success': 'Sekunden bis zum Erfolg',
   Session: 'Sitzung',
   Similarity: 'Ähnlichkeit',
+  'So far (%)': 'Bisher (%)',
   State: 'Zustand',
   Status: 'Status',
   Student: 'Lernende:r',
@@ -95,6 +97,8 @@ export const GERMAN_HEADINGS = {
   // After the name of a task.
   'before penalty': 'vor Abzug',
   'late penalty (%)': 'Abzug (%)',
+  'points possible': 'mögliche Punkte',
+  state: 'Stand',
 };
 
 /** A heading of our own tables, in English. */

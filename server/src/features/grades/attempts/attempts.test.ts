@@ -317,7 +317,7 @@ describe.each(DIALECTS)('attempts on %s', (dialect) => {
     const csv = await call('GET', `/admin/submissions/csv?user=${student.username}`);
     const table = await call('GET', `/admin/classrooms/${classroom}/grades/csv`);
     expect(table.body).toContain(': before penalty');
-    expect(table.body).toContain(',5.6,8,30,5.6,1');
+    expect(table.body).toContain(',5.6,8,30,"late, graded manually",5.6,0,,1,');
     expect(csv.body).toContain('Score before penalty');
     expect(csv.body).toMatch(/,5,5.6,8,30,/);
   });

@@ -1,9 +1,11 @@
 import type { GradeMatrix, PageLanguage } from '@coderoom/contract';
 import type { CsvColumn } from '#http/csv/csv.ts';
 import { type CsvHeading, translateHeading } from '#http/csv/headings.ts';
+import { noteTask, noteUpload } from './cell-notes.ts';
 import { displayNameOf } from './matrix.ts';
 
 type Cell = GradeMatrix['cells'][number];
+type UploadCell = GradeMatrix['assignment_cells'][number];
 type Student = GradeMatrix['students'][number];
 
 /** The headings beside those of tasks. */
@@ -15,6 +17,8 @@ const FIXED = [
   'Student number',
   'Group',
   'Total',
+  'Possible',
+  'So far (%)',
   'Late',
   'Left',
 ] as const;
@@ -22,11 +26,12 @@ const FIXED = [
 /** Builds the columns of the download from the page's own data, so that all numbers agree. */
 export function matrixColumns(matrix: GradeMatrix, language: PageLanguage): CsvColumn<Student>[] {
   const headed = (heading: CsvHeading) => translateHeading(heading, language);
-  const { templates, cells } = matrix;
+  const { templates, assignments, cells, assignment_cells } = matrix;
   const byStudent = Map.groupBy(cells, ({ user_id }) => user_id);
-  const tasks = scoreColumns(matrix, FIXED.map(headed), ({ name, max_score }) =>
+  const scores = scoreColumns(matrix, FIXED.map(headed), ({ name, max_score }) =>
     max_score === null ? name : `${name} (${max_score})`,
   );
+  const headingAt = (index: number) => scores[index]?.[0] ?? '';
   // A class without groups has no column for them.
   const hasGroups = matrix.students.some(({ group_name }) => group_name !== undefined);
   const groups: CsvColumn<Student>[] = hasGroups
@@ -39,11 +44,33 @@ export function matrixColumns(matrix: GradeMatrix, language: PageLanguage): CsvC
     [headed('Email'), ({ email }) => email],
     [headed('Student number'), ({ student_number }) => student_number],
     ...groups,
-    ...tasks,
-    ...templates.flatMap(({ id }, index) =>
-      penaltyColumns(tasks[index]?.[0] ?? '', cellsOf(cells, id), headed),
-    ),
+    ...scores,
+    ...templates.flatMap(({ id, max_score }, index): CsvColumn<Student>[] => {
+      const [heading, own] = [headingAt(index), byPerson(cells.filter((cell) => cell.template_id === id))];
+      const absence = ({ missing, not_required }: Student) => ({
+        isMissing: missing.includes(id),
+        isNotRequired: not_required.includes(id),
+      });
+      return [
+        ...penaltyColumns(heading, own, headed),
+        ...maximumColumn(heading, own, { max_score, headed }),
+        [
+          `${heading}: ${headed('state')}`,
+          (student) => noteTask(own.get(student.id), absence(student), language),
+        ],
+      ];
+    }),
+    ...assignments.flatMap(({ id, max_score }, index): CsvColumn<Student>[] => {
+      const heading = headingAt(templates.length + index);
+      const own = byPerson(assignment_cells.filter((cell) => cell.assignment_id === id));
+      return [
+        ...maximumColumn(heading, own, { max_score, headed }),
+        [`${heading}: ${headed('state')}`, (student) => noteUpload(own.get(student.id), language)],
+      ];
+    }),
     [headed('Total'), ({ total }) => total],
+    [headed('Possible'), ({ possible }) => possible],
+    [headed('So far (%)'), ({ percentage }) => percentage],
     [headed('Late'), ({ id }) => (byStudent.get(id) ?? []).filter(({ is_late }) => is_late).length],
     [headed('Left'), ({ left_at }) => left_at],
   ];
@@ -82,31 +109,52 @@ export function scoreColumns(
   ]);
 }
 
+type Headed = (heading: CsvHeading) => string;
+
 /** The scores before the late penalty, and the penalty; no columns for templates without one. */
 function penaltyColumns(
   heading: string,
-  cells: readonly Cell[],
-  headed: (heading: CsvHeading) => string,
+  cells: ReadonlyMap<number, Cell>,
+  headed: Headed,
 ): CsvColumn<Student>[] {
-  const byStudent = new Map(cells.map((cell) => [cell.user_id, cell]));
-  if (cells.every(({ penalty }) => penalty === null)) return [];
+  if ([...cells.values()].every(({ penalty }) => penalty === null)) return [];
   return [
     [
       `${heading}: ${headed('before penalty')}`,
-      ({ id }) => byStudent.get(id)?.penalty?.raw_score ?? byStudent.get(id)?.score ?? null,
+      ({ id }) => cells.get(id)?.penalty?.raw_score ?? cells.get(id)?.score ?? null,
     ],
     [
       `${heading}: ${headed('late penalty (%)')}`,
       ({ id }) => {
-        const penalty = byStudent.get(id)?.penalty;
+        const penalty = cells.get(id)?.penalty;
         return penalty ? (penalty.is_waived ? 0 : penalty.percent) : null;
       },
     ],
   ];
 }
 
-function cellsOf(cells: readonly Cell[], templateId: number): Cell[] {
-  return cells.filter(({ template_id }) => template_id === templateId);
+/** The points that each score is out of; no column where all are those of the heading, the current tests'. */
+function maximumColumn(
+  heading: string,
+  cells: ReadonlyMap<number, Cell | UploadCell>,
+  { max_score, headed }: { max_score: number | null; headed: Headed },
+): CsvColumn<Student>[] {
+  const hasScore = [...cells.values()].filter(({ score }) => score !== null);
+  if (hasScore.every((cell) => cell.max_score === max_score)) return [];
+  return [
+    [
+      `${heading}: ${headed('points possible')}`,
+      ({ id }) => {
+        const cell = cells.get(id);
+        return cell === undefined || cell.score === null ? null : cell.max_score;
+      },
+    ],
+  ];
+}
+
+/** Indexes the cells of one column by their student. */
+function byPerson<C extends { user_id: number }>(cells: readonly C[]): ReadonlyMap<number, C> {
+  return new Map(cells.map((cell) => [cell.user_id, cell]));
 }
 
 /** Makes headings unique: two tasks may share a name, but readers of CSV identify columns by heading. */

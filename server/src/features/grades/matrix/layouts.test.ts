@@ -93,14 +93,46 @@ it('is what Moodle maps: who they are, and their scores', async () => {
   ]);
 });
 
-it('is our own with ids and sums', async () => {
+it('is our own with ids and sums, and says what the page says in place of a score', async () => {
+  const states = ['Loops (10): state', 'Student: state', 'Sheet (12) (2.5): state', 'Loops (4): state'];
   expect(await linesOf('coderoom')).toEqual([
-    'ID,Name,Username,Email,Student number,Loops (10),Student,Sheet (12) (2.5),Loops (4),Total,Late,Left',
-    `1,"'=Ada, Lovelace",ada,ada@school.test,17,7,,,,7,0,`,
-    '2,ben,ben,ben@school.test,,,,,3,7,0,',
-    '3,cem,cem,cem@school.test,,,,,,7,0,2026-11-21T12:00:00.000Z',
+    `ID,Name,Username,Email,Student number,Loops (10),Student,Sheet (12) (2.5),Loops (4),${states},Total,Possible,So far (%),Late,Left`,
+    `1,"'=Ada, Lovelace",ada,ada@school.test,17,7,,,,,not due yet,not due yet,no program in the upload,7,10,70,0,`,
+    '2,ben,ben,ben@school.test,,,,,3,not due yet,not due yet,not due yet,,7,10,70,0,',
+    '3,cem,cem,cem@school.test,,,,,,not due yet,not due yet,not due yet,no program in the upload,7,10,70,0,2026-11-21T12:00:00.000Z',
   ]);
 });
+
+it.each([
+  ['en', ['points possible', 'state'], 'late, graded manually, the tests have changed since', 'missing'],
+  ['de', ['mögliche Punkte', 'Stand'], 'zu spät, manuell bewertet, Tests seither geändert', 'fehlt'],
+] as const)(
+  'tells scores of earlier tests, and who is missing from who need not be there (%s)',
+  (...words) => {
+    const [language, headings, outdated, missing] = words;
+    const [ada, ben, cem] = MATRIX.students;
+    const [cell] = MATRIX.cells;
+    if (!ada || !ben || !cem || !cell) throw new Error('too few');
+    const { columns, rows } = layOutGradebook(
+      {
+        ...MATRIX,
+        students: [ada, { ...ben, missing: [3] }, { ...cem, left_at: null, not_required: [3] }],
+        cells: [{ ...cell, max_score: 8, is_late: true, is_overridden: true, is_outdated: true }],
+      },
+      'coderoom',
+      language,
+    );
+    const cellsOf = (name: string) => {
+      const [, cellOf] = columns.find(([heading]) => heading === name) ?? [];
+      return rows.map((row) => cellOf?.(row));
+    };
+    const [possible, state] = headings;
+    expect(cellsOf('Loops (10)')).toEqual([7, null, null]);
+    expect(cellsOf(`Loops (10): ${possible}`)).toEqual([8, null, null]);
+    const notRequired = language === 'en' ? 'not required' : 'nicht erforderlich';
+    expect(cellsOf(`Loops (10): ${state}`)).toEqual([outdated, missing, notRequired]);
+  },
+);
 
 it('says who is in which group, where there are groups', () => {
   const [ada, ...others] = MATRIX.students;
@@ -124,7 +156,7 @@ it('has its own headings in German, beside tasks that are called like them, and 
     return columns.map(([heading]) => heading);
   };
   expect(headings('coderoom').join()).toMatch(
-    /^ID,Name,Benutzername,E-Mail,Schülernummer,Summe #2,Total,.*,Summe,Verspätet,Ausgetreten$/,
+    /^ID,Name,Benutzername,E-Mail,Schülernummer,Summe #2,Total,.*,Summe,Möglich,Bisher \(%\),Verspätet,Ausgetreten$/,
   );
   expect(headings('canvas').slice(0, 5)).toEqual(['Student', 'ID', 'SIS User ID', 'SIS Login ID', 'Section']);
   expect(headings('moodle')[0]).toBe('Full name');

@@ -197,7 +197,7 @@ describe.each(LIST_DIALECTS)('the grades of a classroom on %s', (dialect) => {
     const { templates, students, cells } = await get(classroom);
     const text = await download(classroom);
     expect(text.slice(1).split('\r\n')[0]).toBe(
-      "ID,Name,Username,Email,Student number,Sum (0.3),Sum (0.3) #2,'=1+2,7,Total,Late,Left",
+      "ID,Name,Username,Email,Student number,Sum (0.3),Sum (0.3) #2,'=1+2,7,Sum (0.3): state,Sum (0.3) #2: state,'=1+2: state,7: state,Total,Possible,So far (%),Late,Left",
     );
     const rows = readCsv(text);
     expect(rows).toHaveLength(students.length);
@@ -213,6 +213,8 @@ describe.each(LIST_DIALECTS)('the grades of a classroom on %s', (dialect) => {
         expect(row[headings[column] ?? '']).toBe(shown(score));
       }
       expect(row.Total).toBe(shown(student.total));
+      expect(row.Possible).toBe(shown(student.possible));
+      expect(row['So far (%)']).toBe(shown(student.percentage));
       expect(row.Late).toBe(String(own.filter(({ is_late }) => is_late).length));
     }
   });
@@ -222,8 +224,9 @@ describe.each(LIST_DIALECTS)('the grades of a classroom on %s', (dialect) => {
     for (const name of ['Total', 'Name', '__proto__', 'constructor', '1', 'a,"b"', 'Total'])
       await task(name, classroom);
     const [heading] = (await download(classroom)).slice(1).split('\r\n');
+    const states = '__proto__: state,constructor: state,1: state,"a,""b"": state",Total #3: state';
     expect(heading).toBe(
-      'ID,Name,Username,Email,Student number,Total #2,Name #2,__proto__,constructor,1,"a,""b""",Total #3,Total,Late,Left',
+      `ID,Name,Username,Email,Student number,Total #2,Name #2,__proto__,constructor,1,"a,""b""",Total #3,Total #2: state,Name #2: state,${states},Total,Possible,So far (%),Late,Left`,
     );
   });
 

@@ -1,3 +1,4 @@
+import type { GradeMark } from '@coderoom/contract';
 import { CircleAlert, CircleQuestionMark, Clock, History, Inbox, PenLine, Send, X } from 'lucide-react';
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -10,7 +11,6 @@ import {
   type GradebookRow,
   type GradebookTask,
   type GradeCell,
-  type GradeMark,
   markOf,
   shownValue,
   type TaskColumn,

@@ -1,4 +1,4 @@
-import type { GradeMatrix } from '@coderoom/contract';
+import { type GradeMark, type GradeMatrix, gradeMarkOf } from '@coderoom/contract';
 import { GRADEBOOK_FILTERS, type GradebookFilter, type GradebookView } from './gradebook-view.ts';
 
 /** A column of the gradebook: a task, or an uploaded assignment. */
@@ -14,17 +14,6 @@ export type GradeCell = Omit<GradeMatrix['cells'][number], 'template_id' | 'subm
   /** Null for an upload. */
   submitted_at: string | null;
 };
-
-/** Mark of a cell: a score, or the reason why there is none. */
-export type GradeMark =
-  | 'scored'
-  | 'pending'
-  | 'failed'
-  | 'to_grade'
-  | 'submitted'
-  | 'missing'
-  | 'not_required'
-  | 'not_due';
 
 /** A student with their submissions by task. */
 export interface GradebookRow {
@@ -78,15 +67,7 @@ export function indexRows({ students, cells, assignment_cells }: GradeMatrix): G
 }
 
 export function markOf({ cells, missing, notRequired }: GradebookRow, key: string): GradeMark {
-  const cell = cells.get(key);
-  if (cell === undefined) {
-    if (missing.has(key)) return 'missing';
-    return notRequired.has(key) ? 'not_required' : 'not_due';
-  }
-  if (cell.score !== null) return 'scored';
-  if (cell.status === 'pending') return 'pending';
-  if (!cell.needs_grading) return 'submitted';
-  return cell.status === 'failed' ? 'failed' : 'to_grade';
+  return gradeMarkOf(cells.get(key), { isMissing: missing.has(key), isNotRequired: notRequired.has(key) });
 }
 
 /** Narrows a gradebook and sorts it. A search that finds no student finds tasks. */
