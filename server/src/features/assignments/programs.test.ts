@@ -82,6 +82,35 @@ describe('programs of a class', () => {
     expect(run.json()).toMatchObject({ status: 'success', output: 'still here\n' });
   });
 
+  it('that are none leave word of what could not be read, also after processing again', async () => {
+    const { id, notes } = await assignments.upload({
+      'Anna/report.pdf': '%PDF-1.4\nprint(1)\n%%EOF',
+      'Ben/main.py': 'print(1)',
+      'Ben/report.pdf': '%PDF-1.4',
+      'Cem/notes.txt': 'a plain text',
+    });
+    expect(notes).toHaveLength(1);
+    const errors = async () => {
+      await assignments.processed(id);
+      const found = await assignments.students(id);
+      const details = await Promise.all(
+        found.map((one) => assignments.get(`/${id}/submissions/${one.id}/details`)),
+      );
+      return details.map((one) => {
+        const { execution_status, execution_error } = getAssignmentSubmission.response.parse(one).submission;
+        return [execution_status, execution_error];
+      });
+    };
+    const told = [
+      ['no_code', '1 file was skipped (a PDF or another document): "report.pdf".'],
+      ['success', null],
+      ['no_code', null],
+    ];
+    expect(await errors()).toEqual(told);
+    await assignments.send('POST', `/${id}/reprocess`);
+    expect(await errors()).toEqual(told);
+  });
+
   it('of several files run together, in the language that was chosen', async () => {
     const { id } = await assignments.upload({
       'Anna/src/helper.py': 'def answer():\n    return 42',

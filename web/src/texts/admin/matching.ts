@@ -34,7 +34,7 @@ export const matching = {
   byName: 'by name',
   confirmed: 'confirmed',
   toConfirm: (count: number) => `${count} to confirm`,
-  allMatched: (count: number) => `${counted(count, { one: 'program is', other: 'programs are' })} matched.`,
+  allMatched: (count: number) => `${counted(count, { one: 'student is', other: 'students are' })} matched.`,
 };
 
 export const matchingTexts = await inLanguage(matching, {

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
-import { type LanguageId, type Message, message } from '@coderoom/contract';
+import { inEnglish, joinMessages, type LanguageId, type Message, message } from '@coderoom/contract';
 import type { Database } from '#db/database.ts';
-import { toStorableText } from '#db/texts/stored-text.ts';
+import { toMessageJson, toStorableText } from '#db/texts/stored-text.ts';
 import { listNames } from '#features/assignments/present.ts';
 import type { SubmissionArchive } from '#features/assignments/submission-archive/archive.ts';
 import { findStudentProgram } from '#features/assignments/submission-archive/program.ts';
@@ -64,6 +64,8 @@ export async function importSubmissions(
         student_name: name,
         submission_id: handedIn.submissionIds?.[student] ?? null,
         output: '',
+        // What could not be read is why there is no program.
+        ...(program === null ? describeUnreadable(handedIn.unreadableOf?.(student) ?? []) : {}),
       },
       files: files.map((file, position) => ({
         position,
@@ -123,6 +125,12 @@ async function* byStudent(handedIn: SubmissionArchive, order: readonly number[])
 function byName({ name: one }: StudentFile, { name: other }: StudentFile): number {
   if (one === other) return 0;
   return one < other ? -1 : 1;
+}
+
+function describeUnreadable(sentences: readonly Message[]) {
+  if (sentences.length === 0) return {};
+  const why = joinMessages(sentences);
+  return { error: toStorableText(inEnglish(why)), error_heading: toMessageJson(why) };
 }
 
 function partOf(file: StudentFile, program: ReturnType<typeof findStudentProgram>): FileRow['part'] {

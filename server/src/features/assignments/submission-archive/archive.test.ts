@@ -52,6 +52,32 @@ it('passes over what nobody wrote, and says so', async () => {
   ]);
 });
 
+it('takes no document for a program, not even one that is nothing but printable characters', async () => {
+  const { files, notes, unreadable } = await readZip(
+    zipOf({
+      'anna/report.pdf': '%PDF-1.4\n1 0 obj\nfor x in stream\nendobj\n%%EOF',
+      'béla/main.py': 'print("%PDF-1.4")',
+      'béla/sheet.docx': Buffer.from('PK\0\0'),
+      'cem/notes.doc': 'a plain text',
+      'dora/work.zip': zipOf({ 'a.rtf': '{\\rtf1 x = 1}', 'photo.jpg': Buffer.from([0xff, 0]) }),
+    }),
+  );
+  expect(Object.keys(files)).toEqual(['béla/main.py', 'cem/notes.doc']);
+  expect(notes).toEqual([
+    '3 files were skipped (a PDF or another document): "anna/report.pdf", "béla/sheet.docx", "dora/work.zip/a.rtf".',
+    '1 file was skipped (no text): "dora/work.zip/photo.jpg".',
+  ]);
+  expect(unreadable).toEqual({
+    anna: ['1 file was skipped (a PDF or another document): "report.pdf".'],
+    béla: ['1 file was skipped (a PDF or another document): "sheet.docx".'],
+    cem: [],
+    dora: [
+      '1 file was skipped (a PDF or another document): "work.zip/a.rtf".',
+      '1 file was skipped (no text): "work.zip/photo.jpg".',
+    ],
+  });
+});
+
 it('takes a file of exactly 1 MB, and one name of two', async () => {
   const whole = 'x'.repeat(2 ** 20);
   const { files, notes } = await readZip(
@@ -188,7 +214,7 @@ describe('how many students', () => {
   });
 
   it('one without files is one', async () => {
-    expect(await readZip(zipOf({ 'anna/': '' }))).toEqual({ students: ['anna'], files: {}, notes: [] });
+    expect(await readZip(zipOf({ 'anna/': '' }))).toMatchObject({ students: ['anna'], files: {}, notes: [] });
   });
 
   const withFiles = (...names: string[]) =>

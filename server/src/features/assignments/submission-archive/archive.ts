@@ -10,6 +10,7 @@ import {
   wholeBudget,
 } from '#zip/packed-files.ts';
 import { unpack } from '#zip/unpack.ts';
+import { beginsAsDocument, isNamedAsDocument } from './documents.ts';
 import { layOutFiles } from './layout.ts';
 import { extensionOf, languageOfName, type StudentFile, stemOf } from './source-kinds.ts';
 
@@ -19,6 +20,7 @@ const REASONS = {
   stray: message`beside the students' folders`,
   large: message`larger than ${MAX_ZIP_FILE_BYTES / 1024 ** 2} MB`,
   binary: message`no text`,
+  document: message`a PDF or another document`,
   archive: message`packed in another format than ZIP`,
   nested: message`a ZIP in a ZIP in the ZIP`,
   longName: message`under a name that is too long`,
@@ -49,6 +51,11 @@ export interface SubmissionArchive {
   files(order?: readonly number[]): AsyncIterable<HandedInFile>;
   /** Sentences about skipped files and the reasons. Complete once `files()` has finished. */
   readonly notes: readonly Message[];
+  /**
+   * Returns the sentences about files that one student handed in and nothing can read, by their names in the student's
+   * folder. Complete once files of a later student come; absent if every file is readable.
+   */
+  readonly unreadableOf?: (student: number) => readonly Message[];
   close(): Promise<void>;
 }
 
@@ -100,12 +107,15 @@ async function readHandedIn(source: ByteSource): Promise<SubmissionArchive> {
     if (place !== null && place !== 'earlier') placed.push({ ...place, file });
     else if (!file.isFolder) notes.passOver(place ?? 'stray', pathOf(file));
   }
+  const unreadable = new Map<number, Notes<UnusedFileReason>>();
   return {
     students,
     get notes() {
       return notes.sentences();
     },
-    files: (order = [...students.keys()]) => unpackAll(source, inOrder(placed, order), { notes, budget }),
+    unreadableOf: (student) => unreadable.get(student)?.sentences() ?? [],
+    files: (order = [...students.keys()]) =>
+      unpackAll(source, inOrder(placed, order), { notes, budget, unreadable }),
     close: () => source.close(),
   };
 }
@@ -149,6 +159,26 @@ function nameFault({ parts, isFolder }: PackedFile, seen: Set<string>): UnusedFi
 interface Unpacking {
   notes: Notes<UnusedFileReason>;
   budget: Budget;
+  /** By student, filled while unpacking. */
+  unreadable: Map<number, Notes<UnusedFileReason>>;
+}
+
+/** Notes a file that was skipped, in the whole ZIP and of its student. */
+type Skip = (reason: UnusedFileReason, innerName?: string) => void;
+
+/** @param named the file in the ZIP, and in its student's folder */
+function skipper(
+  { notes, unreadable }: Unpacking,
+  student: number,
+  named: { path: string; name: string },
+): Skip {
+  return (reason, innerName) => {
+    const own = unreadable.get(student) ?? createNotes(REASONS);
+    unreadable.set(student, own);
+    const inside = innerName === undefined ? '' : `/${innerName}`;
+    notes.passOver(reason, named.path + inside);
+    own.passOver(reason, named.name + inside);
+  };
 }
 
 async function* unpackAll(
@@ -165,16 +195,17 @@ async function* unpackAll(
   );
   for (const [index, { student, name, file }] of placed.entries()) {
     if (placed[index - 1]?.student !== student) names.clear();
+    const skip = skipper(unpacking, student, { path: pathOf(file), name });
     const isOnly = placed[index - 1]?.student !== student && placed[index + 1]?.student !== student;
     if (extensionOf(name) !== 'zip') {
-      const content = await textIn(source, file, pathOf(file), unpacking.notes);
+      const content = await textIn(source, file, skip);
       if (content !== null) yield { student, name, content };
       names.add(name);
       continue;
     }
     // If the ZIP is the student's only file, its contents are the submission.
     const folder = isOnly ? '' : nestedFolder(name, byStudent.get(student) ?? []);
-    for await (const inner of unpackNested(source, file, unpacking)) {
+    for await (const inner of unpackNested(source, file, { ...unpacking, skip })) {
       const innerName = folder + inner.name;
       if (names.has(innerName)) unpacking.notes.passOver('twice', `${pathOf(file)}/${inner.name}`);
       else yield { student, name: innerName, content: inner.content };
@@ -209,32 +240,32 @@ function placeIn(names: readonly string[], path: string): number {
 }
 
 /** Returns the text of a file; null, with a note, if it is skipped. */
-async function textIn(
-  source: ByteSource,
-  file: PackedFile,
-  path: string,
-  notes: Notes<UnusedFileReason>,
-): Promise<string | null> {
-  if (OTHER_ARCHIVES.has(extensionOf(path))) return passedOver('archive', path, notes);
-  if (file.unpackedBytes > MAX_ZIP_FILE_BYTES) return passedOver('large', path, notes);
-  const text = decodeFileText(await unpack(source, file), languageOfName(path) !== null);
-  return text ?? passedOver('binary', path, notes);
+async function textIn(source: ByteSource, file: PackedFile, skip: Skip): Promise<string | null> {
+  const reasonOrText = await readText(source, file);
+  if (typeof reasonOrText !== 'string') return reasonOrText.text;
+  skip(reasonOrText);
+  return null;
 }
 
-function passedOver(reason: UnusedFileReason, path: string, notes: Notes<UnusedFileReason>): null {
-  notes.passOver(reason, path);
-  return null;
+async function readText(source: ByteSource, file: PackedFile): Promise<UnusedFileReason | { text: string }> {
+  const name = pathOf(file);
+  if (OTHER_ARCHIVES.has(extensionOf(name))) return 'archive';
+  if (file.unpackedBytes > MAX_ZIP_FILE_BYTES) return isNamedAsDocument(name) ? 'document' : 'large';
+  const bytes = await unpack(source, file);
+  if (beginsAsDocument(bytes)) return 'document';
+  const text = decodeFileText(bytes, languageOfName(name) !== null);
+  return text === null ? (isNamedAsDocument(name) ? 'document' : 'binary') : { text };
 }
 
 /** Yields the files of a nested ZIP. An error in it concerns one student: it is noted, and the others continue. */
 async function* unpackNested(
   source: ByteSource,
   file: PackedFile,
-  { notes, budget }: Unpacking,
+  { notes, budget, skip }: Unpacking & { skip: Skip },
 ): AsyncGenerator<StudentFile> {
   const path = pathOf(file);
   if (file.unpackedBytes > MAX_NESTED_ZIP_BYTES) {
-    notes.passOver('large', path);
+    skip('large');
     return;
   }
   const inner = inMemory(await unpack(source, file));
@@ -243,12 +274,12 @@ async function* unpackNested(
     const files = written.filter(({ isFolder }) => !isFolder);
     const wrapped = sharedFolders(files);
     for (const packed of files) {
-      const innerPath = `${path}/${pathOf(packed)}`;
+      const innerPath = pathOf(packed);
       if (extensionOf(innerPath) === 'zip') {
-        notes.passOver('nested', innerPath);
+        skip('nested', innerPath);
         continue;
       }
-      const content = await textIn(inner, packed, innerPath, notes);
+      const content = await textIn(inner, packed, (reason) => skip(reason, innerPath));
       if (content === null) continue;
       yield { name: packed.parts.slice(wrapped).map(printed).join('/'), content };
     }

@@ -10,6 +10,8 @@ interface Read {
   /** Contents by student and name: `anna/main.py`. */
   files: Record<string, string>;
   notes: readonly string[];
+  /** Sentences about what could not be read, by student. */
+  unreadable: Record<string, readonly string[]>;
 }
 
 /** Reads a whole ZIP from a file, as the server does, with the same errors. */
@@ -27,7 +29,11 @@ export async function readZip(bytes: Uint8Array): Promise<Read> {
     } finally {
       await handedIn.close();
     }
-    return { students: handedIn.students, files, notes: handedIn.notes.map(inEnglish) };
+    const { students, notes, unreadableOf } = handedIn;
+    const unreadable = Object.fromEntries(
+      students.map((name, student) => [name, unreadableOf?.(student).map(inEnglish) ?? []]),
+    );
+    return { students, files, notes: notes.map(inEnglish), unreadable };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

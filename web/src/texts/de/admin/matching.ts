@@ -34,5 +34,5 @@ export const matching: Texts<typeof english> = {
   byName: 'nach Name',
   confirmed: 'bestätigt',
   toConfirm: (count) => `${count} zu bestätigen`,
-  allMatched: (count) => `${counted(count, { one: 'Programm ist', other: 'Programme sind' })} zugeordnet.`,
+  allMatched: (count) => `${counted(count, { one: 'Lernende:r', other: 'Lernende' })} zugeordnet.`,
 };

@@ -12,6 +12,7 @@ export const files = {
   'longer than {} KiB': 'länger als {} KiB',
   'larger than {} MB': 'größer als {} MB',
   'no text': 'kein Text',
+  'a PDF or another document': 'PDF oder anderes Dokument',
   "beside the students' folders": 'neben den Ordnern der Lernenden',
   'packed in another format than ZIP': 'anders gepackt als ein ZIP',
   'a ZIP in a ZIP in the ZIP': 'ein ZIP in einem ZIP im ZIP',

@@ -8,6 +8,7 @@ import { restoreAfterTest } from '#testing/restore-after-test.ts';
 import { person, show } from '#testing/show.tsx';
 import { server } from '#testing/stand-in-server.ts';
 import { CodeFiles } from './code-files.tsx';
+import { ExecutionView } from './execution-view.tsx';
 
 test('on paper all files of a student stand below their names', async () => {
   server.hold(getAssignmentSubmissionGrade);
@@ -45,4 +46,25 @@ test('a data file that a student handed in is seen as a table', { tags: ['breadt
   expect(await findViolationsInBothThemes()).toEqual([]);
   await page.getByRole('button', { name: 'main.py' }).click();
   await expect.element(page.getByRole('radio', { name: 'Table' })).not.toBeInTheDocument();
+});
+
+test('a student without a program is said to have none, and which files could not be read', async () => {
+  server.hold(getAssignmentSubmissionGrade);
+  const skipped = '1 file was skipped (a PDF or another document): "report.pdf".';
+  const submission = {
+    ...{ id: 4, entry_point: null, language: null, task_submission: null, code_files: [] },
+    ...{ execution_status: 'no_code', execution_time: null, execution_output: '', reason: null },
+    ...{ execution_error: skipped, is_flagged: false },
+  };
+  const details = { submission, code_files: {} } as unknown as AssignmentSubmissionDetails;
+  await show(
+    <>
+      <ExecutionView submission={details.submission} isAnonymous={false} />
+      <CodeFiles assignmentId={2} details={details} shown={null} />
+    </>,
+    { as: person({ id: 1, is_admin: true }) },
+  );
+  await expect.element(page.getByText(`There is no program to run. ${skipped}`)).toBeVisible();
+  await expect.element(page.getByText(skipped, { exact: true })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Error' })).not.toBeInTheDocument();
 });

@@ -11,6 +11,7 @@ import { CommentedCode } from '#editor/reading/commented-code.tsx';
 import { type GradedProgram, gradedStudent } from '#features/admin/grading/graded-program.ts';
 import { useCommentActs, useGrade, useReplyActs } from '#features/admin/grading/use-grade.ts';
 import { usePrinting } from '#lib/browser/printing.ts';
+import { translatedError } from '#lib/server/server-sentence.ts';
 import { FileList, languageOfFile } from '#shared/runs/file-list.tsx';
 import { LazyFileTable, LazyTableSwitch, useStoredView } from '#shared/runs/table/text-view.tsx';
 import { assignmentsTexts } from '#texts/admin/assignments.tsx';
@@ -44,7 +45,15 @@ export function CodeFiles({ assignmentId, details, shown: place }: CodeFilesProp
     return (
       <EmptyState
         icon={<FileX aria-hidden strokeWidth={1.5} />}
-        text={assignmentsTexts.submission.files.none}
+        text={
+          // Of a student without a program the error says which files could not be read.
+          submission.execution_status === 'no_code' && submission.execution_error !== null
+            ? translatedError({
+                error: submission.execution_error,
+                error_heading: submission.execution_error_heading,
+              })
+            : assignmentsTexts.submission.files.none
+        }
       />
     );
   }

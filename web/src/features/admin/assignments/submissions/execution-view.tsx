@@ -25,7 +25,9 @@ export function ExecutionView({ submission, isAnonymous }: { submission: Submiss
     () => terminalText(translatedError({ error: execution_error, error_heading: execution_error_heading })),
     [execution_error, execution_error_heading],
   );
-  const absent = absenceOf(submission);
+  const absent = [absenceOf(submission), isWithoutProgram(submission) && error]
+    .filter((sentence) => sentence !== false && sentence !== '')
+    .join(' ');
   return (
     <>
       <FactLine>
@@ -66,7 +68,7 @@ export function ExecutionView({ submission, isAnonymous }: { submission: Submiss
         )}
       </FactLine>
       <div className="flex min-h-0 flex-1 flex-col [&>section]:border-border [&>section+section]:border-t max-md:[&>section]:flex-none">
-        {error !== '' && (
+        {error !== '' && !isWithoutProgram(submission) && (
           <Panel
             title={assignmentsTexts.submission.error}
             header={<CopyAtEnd label={assignmentsTexts.submission.copyError} text={error} />}
@@ -83,6 +85,11 @@ export function ExecutionView({ submission, isAnonymous }: { submission: Submiss
       </div>
     </>
   );
+}
+
+/** The error of a student without a program says which of the files could not be read. */
+function isWithoutProgram({ execution_status }: Submission): boolean {
+  return execution_status === 'no_code';
 }
 
 function absenceOf({ execution_status }: Submission): string {
