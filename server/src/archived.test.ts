@@ -196,6 +196,11 @@ describe.each(DIALECTS)('an archived class on %s', (dialect) => {
   it('is out of the way, and stays readable', async () => {
     const { classroom, template, student, owner, ids } = school;
     const summary = () => ask('/tasks/summary', student);
+    // Nothing is offered about them that would be refused.
+    const areGradesArchived = async () => [
+      (await ask(`/grades/my/${ids.submission}`, student)).is_archived,
+      (await ask(`/grades/my/uploads/${ids['uploaded program']}`, student)).is_archived,
+    ];
     await server.database
       .insertInto('grade_news')
       .values({
@@ -241,10 +246,12 @@ describe.each(DIALECTS)('an archived class on %s', (dialect) => {
     expect(opened).toMatchObject({ can_submit: false, submit_reason: 'archived' });
     expect(opened.user_submission.id).toBe(ids.submission);
     expect(await ask(`/grades/my/${ids.submission}`, student)).toMatchObject({ template_name: 'A task' });
+    expect(await areGradesArchived()).toEqual([true, true]);
     expect((await ask(`/admin/classrooms/${classroom}/grades`, owner)).students).toHaveLength(1);
     expect((await ask(`/admin/submissions?classroom_id=${classroom}`, owner)).total).toBe(1);
 
     await archive(owner, 'restore');
+    expect(await areGradesArchived()).toEqual([false, false]);
     expect(await summary()).toEqual({ due_count: 1, unseen_count: 2 });
     expect(await of('/classrooms/my', 'classrooms')).toEqual([classroom]);
   });

@@ -45,6 +45,10 @@ export const ownAttempt = ownSubmissionGrade
 /** An attempt at a task, as its author sees it in a list. */
 export type OwnAttempt = z.infer<typeof ownAttempt>;
 
+const isArchived = z
+  .boolean()
+  .describe('true: its classes are archived, so comments and requests for a regrade stay as they are');
+
 /** The caller's attempt that counts for each template, and released grades of uploaded programs, newest first. */
 export const listOwnGrades = endpoint({
   name: 'listOwnGrades',
@@ -76,6 +80,7 @@ export const getOwnGrade = endpoint({
         "the server's own run; null for tasks with tests, whose results tell, and for old submissions",
       ),
     detail: gradeDetail.nullable(),
+    is_archived: isArchived,
     regrade: z.object({
       requests: z.array(regradeRequest).describe('newest first'),
       can_request: z.boolean(),
@@ -113,6 +118,7 @@ export const getOwnUploadGrade = endpoint({
     entry_point: z.string().nullable().describe('file that is run'),
     code_files: z.record(z.string(), z.string()).describe('content by file path'),
     detail: gradeDetail.nullable(),
+    is_archived: isArchived,
   }),
   errors: [404],
 });

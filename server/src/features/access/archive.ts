@@ -23,6 +23,15 @@ export async function refuseArchived(database: Database, of: ChangedObject, chan
   if (await IS_ARCHIVED[of](database, change)) throw classroomArchived();
 }
 
+/** True if {@link refuseArchived} refuses a person's change of what they are known to see. */
+export async function isArchivedFor(
+  database: Database,
+  of: ChangedObject,
+  { caller, id }: Pick<Change, 'caller' | 'id'>,
+): Promise<boolean> {
+  return await IS_ARCHIVED[of](database, { caller, isAuthorised: true, id });
+}
+
 /** The refusal to change something in an archived classroom. */
 export function classroomArchived(): ApiError {
   return new ApiError(

@@ -6,6 +6,7 @@ export {
   archivedTemplates,
   classroomArchived,
   isActiveClassroom,
+  isArchivedFor,
   isInActiveClassroom,
   isOutsideArchive,
   isTemplateArchived,

@@ -16,6 +16,7 @@ import type { z } from 'zod';
 import type { Database } from '#db/database.ts';
 import { countOf } from '#db/query-parts.ts';
 import type { Tables } from '#db/tables.ts';
+import { isArchivedFor } from '#features/access/index.ts';
 import { readRunFiles } from '#features/execution/index.ts';
 import { unopenedTemplates } from '#features/openings/index.ts';
 import { presentProject, readStoredFiles } from '#features/stored-files/index.ts';
@@ -56,7 +57,7 @@ const OF_RUN = [
 /** The grade of a submission to a task. */
 type OwnTaskGrade = Omit<
   OwnGradeDetail,
-  'code_content' | 'entry_name' | 'files' | 'checked' | 'detail' | 'attempts' | 'regrade'
+  'code_content' | 'entry_name' | 'files' | 'checked' | 'detail' | 'is_archived' | 'attempts' | 'regrade'
 >;
 
 type OwnRow = Pick<Selectable<Tables['submissions']>, (typeof LISTED)[number]>;
@@ -161,6 +162,7 @@ export function createOwnGrades(database: Database): OwnGrades {
         code_content: row.code_content,
         ...presentProject(row, await readStoredFiles(database, [row.file_list_id])),
         detail: await findDetail(database, { column: 'submission_id', id }, audience),
+        is_archived: await isArchivedFor(database, 'submission', { caller: person, id }),
         regrade: await readOwnRegrade(database, id),
         attempts: presented,
       };

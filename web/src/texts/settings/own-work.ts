@@ -55,6 +55,7 @@ export const ownGrades = {
     name: 'Grade',
     loading: 'Loading the grade',
     loadFailed: "Couldn't load this grade.",
+    archived: "This class is archived: comments and regrade requests can't be changed any more.",
     program: 'Program',
     copyCode: 'Copy code',
     submitted: 'Submitted program',

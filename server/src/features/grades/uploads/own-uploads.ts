@@ -8,6 +8,7 @@ import {
 } from '@coderoom/contract';
 import type { RawBuilder } from 'kysely';
 import type { Database } from '#db/database.ts';
+import { isArchivedFor } from '#features/access/index.ts';
 import { findDetail } from '#features/grades/details.ts';
 import { findSummaries } from '#features/grades/summary-store.ts';
 import type { Identity } from '#http/authenticate.ts';
@@ -87,6 +88,7 @@ export async function readOwnUpload(
     // `fromEntries`, because a file may be named `__proto__`.
     code_files: Object.fromEntries(files.map(({ name, content }) => [name, content])),
     detail: await findDetail(database, { column: 'assignment_submission_id', id }, 'student'),
+    is_archived: await isArchivedFor(database, 'uploaded program', { caller: person, id }),
   };
 }
 

@@ -48,6 +48,8 @@ export const ownGrades: Texts<typeof english.ownGrades> = {
     name: 'Bewertung',
     loading: 'Die Bewertung wird geladen',
     loadFailed: 'Diese Bewertung konnte nicht geladen werden.',
+    archived:
+      'Diese Klasse ist archiviert: Kommentare und Anträge auf Neubewertung lassen sich nicht mehr ändern.',
     program: 'Programm',
     copyCode: 'Programm kopieren',
     submitted: 'Abgegebenes Programm',

@@ -67,6 +67,7 @@ const graded = (replies: GradeDetail['comments'][number]['replies']): OwnGradeDe
         },
       ],
     },
+    is_archived: false,
     regrade: { requests: [], can_request: false },
     attempts: [],
   };
@@ -96,6 +97,20 @@ test('a comment is replied to, and the reply deleted again', async () => {
   await thread.getByRole('button', { name: 'Delete reply' }).click();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect.element(thread).not.toBeInTheDocument();
+});
+
+test('in an archived class comments are read, and nothing is offered that would be refused', async () => {
+  server.answer(markNewsSeen, { unseen_count: 0 });
+  server.answer(getOwnGrade, {
+    ...graded([{ ...REPLY, author_username: MIRA.username }]),
+    is_archived: true,
+  });
+  await show(<OwnGradePanel userId={MIRA.id} submission={9} onBack={undefined} />, { as: MIRA });
+  await expect.element(page.getByText(/^This class is archived/)).toBeVisible();
+  await expect.element(page.getByText(REPLY.text)).toBeVisible();
+  for (const name of ['Reply', 'Resolve', 'Delete reply'])
+    await expect.element(page.getByRole('button', { name, exact: true })).not.toBeInTheDocument();
+  expect(await findViolationsInBothThemes()).toEqual([]);
 });
 
 test('the program opens in the editor with the task that it was written for', async () => {

@@ -28,6 +28,7 @@ import { Button } from '#ui/button/button.tsx';
 import { Fact, FactLine } from '#ui/layout/fact-line.tsx';
 import { describeQueryFailure } from '#ui/layout/failure-note.tsx';
 import { Panel } from '#ui/layout/panel.tsx';
+import { ArchivedNote } from './archived-note.tsx';
 import { GradeFrame, type OwnGradePanelProps } from './grade-frame.tsx';
 import { GradedTests } from './graded-tests.tsx';
 import { OwnRegrades } from './own-regrades.tsx';
@@ -84,11 +85,13 @@ function Graded({ userId, own }: { userId: number; own: OwnGradeDetail }) {
     [own.submission_id],
   );
   const byFile = commentsByFile(comments, fileNames[0] ?? '');
-  const replyActs = useOwnReplyActs(userId, own.submission_id, 'task');
+  const acts = useOwnReplyActs(userId, own.submission_id, 'task');
+  const replyActs = own.is_archived ? undefined : acts;
   const error = own.checked === null ? '' : terminalText(storedError(own.checked)).trimEnd();
   return (
     <>
       <Facts own={own} onTests={() => tests.current?.scrollIntoView()} />
+      {own.is_archived && <ArchivedNote />}
       {own.attempts.length > 1 && (
         <div className="flex shrink-0 flex-col">
           <Panel title={submissionRulesTexts.list.title}>
@@ -97,7 +100,7 @@ function Graded({ userId, own }: { userId: number; own: OwnGradeDetail }) {
         </div>
       )}
       {detail?.comment != null && <TeachersComment text={detail.comment} />}
-      <OwnRegrades userId={userId} submission={own.submission_id} regrade={own.regrade} />
+      <OwnRegrades userId={userId} own={own} />
       <div className="flex shrink-0 flex-col">
         <Panel
           title={texts.program}

@@ -40,6 +40,7 @@ test('a grade that is open shows what a teacher changes', async () => {
     code_content: 'print(1)',
     checked: null,
     detail: null,
+    is_archived: false,
     regrade: { requests: [OPEN], can_request: false },
     attempts: [],
   };

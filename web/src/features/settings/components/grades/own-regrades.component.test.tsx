@@ -28,7 +28,7 @@ const OPEN: RegradeRequest = {
 };
 const ANSWERED = { answered_at: NOW, answered_by_username: 'ines' };
 
-function graded(regrade: OwnGradeDetail['regrade']): OwnGradeDetail {
+function graded(regrade: OwnGradeDetail['regrade'], is_archived = false): OwnGradeDetail {
   return {
     submission_id: 9,
     template_id: 1,
@@ -41,6 +41,7 @@ function graded(regrade: OwnGradeDetail['regrade']): OwnGradeDetail {
     checked: null,
     code_content: 'print(1)',
     detail: null,
+    is_archived,
     regrade,
     attempts: [],
   };
@@ -48,7 +49,7 @@ function graded(regrade: OwnGradeDetail['regrade']): OwnGradeDetail {
 
 function Shown() {
   const { data } = useQuery(ownGradeQuery(MIRA.id, 9));
-  return data && <OwnRegrades userId={MIRA.id} submission={9} regrade={data.regrade} />;
+  return data && <OwnRegrades userId={MIRA.id} own={data} />;
 }
 
 const showRegrade = async (regrade: OwnGradeDetail['regrade']) => {
@@ -126,4 +127,11 @@ test('a refusal keeps the reason', async () => {
   await page.getByRole('button', { name: 'Send request' }).click();
   await expect.element(page.getByText('This task does not count.')).toBeVisible();
   await expect.element(field).toHaveValue('Please');
+});
+
+test('in an archived class a request stays as it is: nothing is offered that would be refused', async () => {
+  server.answer(getOwnGrade, graded({ requests: [OPEN], can_request: false }, true));
+  await show(<Shown />, { as: MIRA });
+  await expect.element(section).toMatchTextContent(OPEN.text);
+  expect(section.getByRole('button').all()).toHaveLength(0);
 });

@@ -24,12 +24,13 @@ const { student: texts } = regradesTexts;
 
 interface OwnRegradesProps {
   userId: number;
-  submission: number;
-  regrade: OwnGradeDetail['regrade'];
+  own: Pick<OwnGradeDetail, 'submission_id' | 'regrade' | 'is_archived'>;
 }
 
 /** The requests of a student for a regrade of a submission, and a form for another one. */
-export function OwnRegrades({ userId, submission, regrade: { requests, can_request } }: OwnRegradesProps) {
+export function OwnRegrades({ userId, own }: OwnRegradesProps) {
+  const { submission_id: submission, is_archived, regrade } = own;
+  const { requests, can_request } = regrade;
   const box = useRef<HTMLElement>(null);
   const [isWriting, setWriting] = useState(false);
   const queries = useQueryClient();
@@ -64,7 +65,9 @@ export function OwnRegrades({ userId, submission, regrade: { requests, can_reque
             {requests.map((request) => (
               <li key={request.id}>
                 <RegradeItem request={request}>
-                  {request.status === 'open' && <Withdraw onWithdraw={() => withdraw(request.id)} />}
+                  {request.status === 'open' && !is_archived && (
+                    <Withdraw onWithdraw={() => withdraw(request.id)} />
+                  )}
                 </RegradeItem>
               </li>
             ))}
@@ -93,9 +96,12 @@ export function OwnRegrades({ userId, submission, regrade: { requests, can_reque
           {texts.ask}
         </Button>
       )}
-      {!can_request && requests.length >= MAX_REGRADE_REQUESTS && requests[0]?.status !== 'open' && (
-        <p className="text-12 text-text-2">{texts.noMore(MAX_REGRADE_REQUESTS)}</p>
-      )}
+      {!can_request &&
+        !is_archived &&
+        requests.length >= MAX_REGRADE_REQUESTS &&
+        requests[0]?.status !== 'open' && (
+          <p className="text-12 text-text-2">{texts.noMore(MAX_REGRADE_REQUESTS)}</p>
+        )}
     </section>
   );
 }

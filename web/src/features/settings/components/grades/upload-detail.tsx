@@ -17,6 +17,7 @@ import { ownGradesTexts } from '#texts/settings/own-work.ts';
 import { Fact, FactLine } from '#ui/layout/fact-line.tsx';
 import { describeQueryFailure } from '#ui/layout/failure-note.tsx';
 import { Panel } from '#ui/layout/panel.tsx';
+import { ArchivedNote } from './archived-note.tsx';
 import { GradeFrame, type OwnGradePanelProps } from './grade-frame.tsx';
 import { GradedTests } from './graded-tests.tsx';
 import { TeachersComment } from './teachers-comment.tsx';
@@ -48,10 +49,12 @@ function GradedUpload({ userId, own }: { userId: number; own: OwnUploadGrade }) 
     setPlace({ line, file: file ?? entry_point ?? undefined });
   };
   const comments = detail?.comments ?? [];
-  const replyActs = useOwnReplyActs(userId, own.submission_id, 'upload');
+  const acts = useOwnReplyActs(userId, own.submission_id, 'upload');
+  const replyActs = own.is_archived ? undefined : acts;
   return (
     <>
       <UploadFacts own={own} />
+      {own.is_archived && <ArchivedNote />}
       {detail?.comment != null && <TeachersComment text={detail.comment} />}
       <div className="flex shrink-0 flex-col">
         <Panel
