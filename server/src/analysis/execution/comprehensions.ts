@@ -65,11 +65,16 @@ export function comprehended(expression: Comprehension, scope: Scope, machine: A
     made.total = source.total;
     made.reachedBy = source.reachedBy;
     made.parts = numbersRead(source, item, size, machine, line);
+    // `[int(x) for x in input().split()]` is a row that is read, as `list(map(int, input().split()))` is.
+    if (type === 'list' && !isSelection && item.kind === 'number' && size === source.size)
+      made.isInput = source.isInput;
   }
   if (isEntry) {
     made.keys = item.parts?.[0] ?? UNKNOWN;
     if (made.items.kind === 'collection') made.items.holder = made;
   }
+  // Each round reads a row of its own.
+  if (type === 'list' && item.kind === 'collection' && item.isInput) item.holder ??= made;
   machine.keepSmall(made);
   made.isView = type === 'generator';
   return made;

@@ -20,7 +20,7 @@ import {
   type Value,
 } from '#analysis/machine/values.ts';
 import { isIterator } from '#analysis/program/iterators.ts';
-import { innermostObject, isBehindLast, pathOf } from '#analysis/program/nodes.ts';
+import { innermostObject, isBehindLast, isWrittenPlace, pathOf } from '#analysis/program/nodes.ts';
 import type { Expression, Literal } from '#syntax/tree.ts';
 import { assign } from './assignment.ts';
 import { collected } from './collected.ts';
@@ -201,7 +201,7 @@ function indexed(expression: Of<'index'>, scope: Scope, machine: AbstractMachine
   expectList(object, expression.object, machine);
   if (object.kind === 'collection') {
     // `lines[0].split(' ')[1]`: nothing else is taken from the line.
-    const isPlace = expression.index.kind === 'literal' && object.type !== 'text';
+    const isPlace = isWrittenPlace(expression.index) && object.type !== 'text';
     const isRow = object.holder !== null && object.items.kind === 'number';
     const isRecord = isRow && machine.facts.takesRowsApart;
     if (isPlace && isSplitHere(expression.object, machine))

@@ -162,6 +162,11 @@ export function isBehindLast(expression: Expression): boolean {
   );
 }
 
+/** True for an index that is written in the program: `0`, and `-1` for the last item. */
+export function isWrittenPlace(index: Expression): boolean {
+  return index.kind === 'literal' || (index.kind === 'unary' && isNumberLiteral(index.operand));
+}
+
 /** Returns what is rounded by `Math.floor(a)`, `int(a)`, `a | 0`, `~~a`; any other expression as it is. */
 export function withoutRounding(expression: Expression): Expression {
   const { kind } = expression;

@@ -4,7 +4,7 @@ import { usesCells } from './cells.ts';
 import {
   collectionMeasured,
   everything,
-  isNumberLiteral,
+  isWrittenPlace,
   type Node,
   namesIn,
   nodesOfKind,
@@ -18,7 +18,7 @@ const TAKES_ALL =
 /** True if the program uses items of rows, `points[i][0]` or `a[0]` for a row `a`, and nothing else of any row. */
 export function takesRowsApart(program: readonly Statement[]): boolean {
   // Few programs index with written numbers.
-  const byPlace = nodesOfKind(program, 'index').filter(({ index }) => isNumberLiteral(index));
+  const byPlace = nodesOfKind(program, 'index').filter(({ index }) => isWrittenPlace(index));
   if (byPlace.length === 0) return false;
   const nodes = everything(program);
   const rows = namesOfRows(nodes);
@@ -40,7 +40,7 @@ function namesOfRows(nodes: readonly Node[]): ReadonlySet<string> {
   );
   return new Set(
     nodes.flatMap((node) => {
-      const name = node.kind === 'index' && isNumberLiteral(node.index) ? pathOf(node.object) : null;
+      const name = node.kind === 'index' && isWrittenPlace(node.index) ? pathOf(node.object) : null;
       return name !== null && items.has(name) ? [name] : [];
     }),
   );
@@ -50,7 +50,7 @@ function usesAll(node: Node, isRow: (part: Node) => boolean): boolean {
   if (node.kind === 'each') return isRow(node.iterable);
   if (node.kind === 'comprehension') return node.clauses.some(({ iterable }) => isRow(iterable));
   if (node.kind === 'binary' && /^(?:not )?in$/.test(node.operator)) return isRow(node.right);
-  if (node.kind === 'index') return isRow(node.object) && !isNumberLiteral(node.index);
+  if (node.kind === 'index') return isRow(node.object) && !isWrittenPlace(node.index);
   if (node.kind === 'slice') return isRow(node.object);
   if (node.kind === 'member') {
     const measured = collectionMeasured(node);
@@ -59,6 +59,8 @@ function usesAll(node: Node, isRow: (part: Node) => boolean): boolean {
   if (node.kind !== 'call') return false;
   const given = [...(node.receiver === null ? [] : [node.receiver]), ...node.arguments];
   const isSpread = node.arguments.some((one) => one.isSpread === true && isRow(one));
+  // `max(row[0], best)`: neither of them is gone through.
+  const isOfSeveral = /^(?:max|min)$/.test(node.name) && node.arguments.length > 1;
   // `points[i].sort()` and `max(points[i])`, but not `max(points[i][0], best)`.
-  return isSpread || (TAKES_ALL.test(node.name) && given.some(isRow));
+  return isSpread || (TAKES_ALL.test(node.name) && !isOfSeveral && given.some(isRow));
 }

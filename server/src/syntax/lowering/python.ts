@@ -156,7 +156,8 @@ export const PYTHON: LoweringRules = {
         .map((decorator) => lowering.text(decorator).replace(/^@\s*/, ''));
       const definition = part(node, 'definition');
       if (definition?.type === 'function_definition') return [lowerFunction(definition, lowering, marks)];
-      return lowering.statement(definition);
+      const statements = lowering.statement(definition);
+      return marks.some((mark) => DATA_CLASS.test(mark)) ? statements.map(withDefaults) : statements;
     },
     class_definition: (node, lowering) => lowerType(baseOf)(node, lowering).map(withFields),
   },
@@ -321,6 +322,30 @@ function withFields(statement: Statement): Statement {
     return { kind: 'declaration', target, type: null, value: null, ...placeOf(member) };
   });
   return { ...statement, members };
+}
+
+/** `left: Node | None = None` in a data class: a field of each object, and what it is at first. */
+function withDefaults(statement: Statement): Statement {
+  if (statement.kind !== 'type') return statement;
+  const members = statement.members.map((member): Statement => {
+    const given = member.kind === 'expression' ? member.expression : null;
+    if (given?.kind !== 'assignment' || given.target.kind !== 'name') return member;
+    const value = madeByDefault(given.value);
+    return { kind: 'declaration', target: given.target, type: null, value, ...placeOf(member) };
+  });
+  return { ...statement, members };
+}
+
+const DATA_CLASS = /^(?:dataclasses\.)?dataclass\b/;
+
+/** `field(default_factory=list)`: what the function returns. */
+function madeByDefault(value: Expression): Expression {
+  if (value.kind !== 'call' || value.name !== 'field') return value;
+  const [factory] = value.arguments;
+  if (factory?.kind === 'name') return { ...value, name: factory.name, arguments: [] };
+  return factory?.kind === 'lambda'
+    ? { ...value, name: '', receiver: factory, arguments: [] }
+    : (factory ?? value);
 }
 
 /** Returns the names that `global` and `nonlocal` declare. */
