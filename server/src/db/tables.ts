@@ -501,6 +501,8 @@ interface CollaborationSnapshotsTable {
   sequence: number;
   /** A Yjs update. */
   content: Uint8Array;
+  /** JSON: pairs of a Yjs client and its participant's id, or null if a server writes with it; null: not known. */
+  authors: string | null;
 }
 
 /** Result of the last run in a session. */

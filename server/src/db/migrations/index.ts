@@ -62,6 +62,7 @@ import { addSortKeys } from './058-sort-keys.ts';
 import { addProgramsOfLiveClasses } from './059-programs-of-live-classes.ts';
 import { createCustodies } from './060-custodies.ts';
 import { addIdempotencyKeys } from './061-idempotency-keys.ts';
+import { addAuthorsOfTexts } from './062-authors-of-texts.ts';
 
 /** One migration. Released migrations never change. */
 type Step = (database: Kysely<unknown>, columns: ColumnTypes) => Promise<void>;
@@ -127,6 +128,7 @@ const STEPS: Record<string, Step> = {
   '059-programs-of-live-classes': addProgramsOfLiveClasses,
   '060-custodies': createCustodies,
   '061-idempotency-keys': addIdempotencyKeys,
+  '062-authors-of-texts': addAuthorsOfTexts,
 };
 
 /** Returns all migrations of a dialect, in order. */

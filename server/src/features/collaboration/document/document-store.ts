@@ -1,9 +1,10 @@
 import { type LanguageId, message } from '@coderoom/contract';
 import { PostgresAdapter, sql } from 'kysely';
+import { z } from 'zod';
 import type { Database } from '#db/database.ts';
 import { isForeignKeyViolation } from '#db/failures.ts';
 import { type ApiError, notFound } from '#http/errors.ts';
-import { type DocumentProject, SharedDocument } from './document.ts';
+import { type Authors, type DocumentProject, SharedDocument } from './document.ts';
 import { keepHistory } from './history-store.ts';
 
 /** A stored part of a session's text: an update or a snapshot. */
@@ -12,11 +13,15 @@ export interface StoredPart {
   /** Counts from 1 in each session, without gaps. */
   sequence: number;
   update: Uint8Array;
-  /** Its author; null: no longer known. */
+  /** Its author; null: it is a snapshot. */
   participantId: number | null;
+  /** Of a snapshot: who wrote what is in it; null: no longer known. */
+  authors: Authors | null;
   /** True for a snapshot, which contains everything up to its sequence. */
   isWhole: boolean;
 }
+
+const storedAuthors = z.array(z.tuple([z.number().int(), z.number().int().nullable()]));
 
 /** The error for a session that does not exist, or no longer. */
 export function unknownSession(): ApiError {
@@ -59,6 +64,7 @@ export async function findPartsAfter(
       'session_id',
       'sequence',
       'content',
+      'authors',
       sql<number | null>`cast(null as bigint)`.as('participant_id'),
     ])
     .select(sql<number>`1`.as('is_whole'))
@@ -71,7 +77,9 @@ export async function findPartsAfter(
     );
   const pieces = database
     .selectFrom('collaboration_updates')
-    .select(['session_id', 'sequence', 'content', 'participant_id'])
+    .select(['session_id', 'sequence', 'content'])
+    .select(sql<string | null>`cast(null as text)`.as('authors'))
+    .select('participant_id')
     .select(sql<number>`0`.as('is_whole'))
     .where(({ or, and, eb }) =>
       or(
@@ -86,11 +94,12 @@ export async function findPartsAfter(
     .orderBy('sequence')
     .orderBy('is_whole', 'desc')
     .execute();
-  return rows.map(({ session_id, sequence, content, participant_id, is_whole }) => ({
+  return rows.map(({ session_id, sequence, content, authors, participant_id, is_whole }) => ({
     sessionId: session_id,
     sequence,
     update: content,
     participantId: participant_id,
+    authors: authors === null ? null : new Map(storedAuthors.parse(JSON.parse(authors))),
     isWhole: is_whole === 1,
   }));
 }
@@ -182,22 +191,31 @@ async function findGone(transaction: Database, ids: readonly number[]): Promise<
   return new Set(ids.filter((id) => !present.has(id)));
 }
 
+/** All of a session's text, up to a sequence. */
+interface Snapshot {
+  sessionId: number;
+  sequence: number;
+  update: Uint8Array;
+  authors: Authors;
+}
+
 /**
  * Replaces the updates of a session's text by a snapshot, unless a newer snapshot exists. If the text has a history,
  * the updates are moved into it.
  */
 export async function storeSnapshot(
   database: Database,
-  { sessionId, sequence, update }: { sessionId: number; sequence: number; update: Uint8Array },
+  { sessionId, sequence, update, authors }: Snapshot,
 ): Promise<void> {
+  const content = { sequence, content: update, authors: JSON.stringify([...authors]) };
   const keep = async (transaction: Database) => {
     await transaction
       .insertInto('collaboration_snapshots')
-      .values({ session_id: sessionId, sequence, content: update })
+      .values({ session_id: sessionId, ...content })
       .onConflict((conflict) =>
         conflict
           .column('session_id')
-          .doUpdateSet({ sequence, content: update })
+          .doUpdateSet(content)
           .where('collaboration_snapshots.sequence', '<', sequence),
       )
       .execute();

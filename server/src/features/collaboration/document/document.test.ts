@@ -11,7 +11,7 @@ function openCopy(document: SharedDocument) {
     const before = Y.encodeStateVector(copy);
     copy.transact(() => change(text));
     const update = Y.encodeStateAsUpdate(copy, before);
-    document.merge(update, copy);
+    document.merge(update, copy.clientID);
     return update;
   };
 }
@@ -46,5 +46,65 @@ describe('where a change ends', () => {
     expect(document.endOf(new Uint8Array([0, 0]))).toBeNull();
     document.destroy();
     other.destroy();
+  });
+});
+
+describe('in whose name a change is', () => {
+  const [ada, eve] = [1, 2];
+
+  /** A copy of a document with a change of its own. */
+  function changedCopy(document: SharedDocument, words: string): Y.Doc {
+    const copy = new Y.Doc();
+    Y.applyUpdate(copy, document.stateSince());
+    copy.getText('content').insert(0, words);
+    return copy;
+  }
+  /** The document as a server has it that has read it again. */
+  function readAgain(document: SharedDocument): SharedDocument {
+    const whole = { update: document.stateSince(), participantId: null, authors: document.authors() };
+    return new SharedDocument([whole]);
+  }
+
+  it('does not follow from what it repeats of others, whose changes stay theirs', () => {
+    const document = new SharedDocument();
+    const hers = changedCopy(document, 'ada');
+    document.merge(Y.encodeStateAsUpdate(hers), ada);
+    const others = changedCopy(document, 'eve');
+    document.merge(Y.encodeStateAsUpdate(others), eve);
+    expect(document.text).toBe('eveada');
+    hers.getText('content').insert(0, 'still ');
+    document.merge(Y.encodeStateAsUpdate(hers), ada);
+    expect(document.text).toMatch('still');
+    document.destroy();
+  });
+
+  it('is known of a whole text as well: nobody else writes in that name', () => {
+    const before = new SharedDocument();
+    const hers = changedCopy(before, 'ada');
+    before.merge(Y.encodeStateAsUpdate(hers), ada);
+    const document = readAgain(before);
+    const forged = new Y.Doc();
+    Y.applyUpdate(forged, document.stateSince());
+    forged.clientID = hers.clientID;
+    forged.getText('content').insert(0, 'forged');
+    expect(() => document.merge(Y.encodeStateAsUpdate(forged), eve)).toThrow('speaks for somebody else');
+    hers.getText('content').insert(0, 'my ');
+    document.merge(Y.encodeStateAsUpdate(hers), ada);
+    expect(document.text).toBe('my ada');
+    for (const one of [before, document]) one.destroy();
+  });
+
+  it('is nobody’s where a server writes for several', () => {
+    const before = new SharedDocument();
+    before.change([{ insert: 'both' }], null);
+    const [[client, author] = []] = [...before.authors()];
+    expect(author).toBeNull();
+    const document = readAgain(before);
+    const forged = new Y.Doc();
+    Y.applyUpdate(forged, document.stateSince());
+    forged.clientID = client ?? 0;
+    forged.getText('content').insert(0, 'forged');
+    expect(() => document.merge(Y.encodeStateAsUpdate(forged), eve)).toThrow('speaks for somebody else');
+    for (const one of [before, document]) one.destroy();
   });
 });

@@ -26,17 +26,19 @@ import { BadUpdateError, checkUpdate, TEXT_NAME } from './update-check.ts';
 
 /** Association of a relative position with the item before it. */
 const BEHIND = -1;
-/** Author of changes that the server itself makes. */
-const SERVER = Symbol('server');
-
 /** Origin of changes that come from other servers. */
 const ELSEWHERE = Symbol('elsewhere');
+
+/** Ids of participants by the Yjs client that each writes with; null: a server does, for several people. */
+export type Authors = ReadonlyMap<number, number | null>;
 
 /** An update or a snapshot that the text is built from. */
 interface Part {
   update: Uint8Array;
-  /** Its author; null: unknown. */
+  /** Its author; null: several people, or unknown. */
   participantId: number | null;
+  /** Of a snapshot: who wrote what is in it; null: unknown. */
+  authors?: Authors | null;
 }
 
 /** Called for every change with its origin. The change is a function because computing it is costly. */
@@ -74,7 +76,7 @@ export class SharedDocument {
   readonly #document = new Y.Doc();
   readonly #text = this.#document.getText(TEXT_NAME);
   readonly #files = this.#document.getMap(DOCUMENT_FILES);
-  readonly #authors = new Map<number, unknown>();
+  readonly #authors = new Map<number, number | null>();
   #listener: ChangeListener | null = null;
   #produced: Uint8Array | null = null;
   #shown: string | null = null;
@@ -90,9 +92,9 @@ export class SharedDocument {
     this.#document.transact(() => {
       for (const { update } of parts) Y.applyUpdate(this.#document, update);
     });
-    for (const part of parts) this.#learnAuthor(part);
+    for (const part of parts) this.#learnAuthors(part);
     this.#stateBytes = parts.reduce((sum, { update }) => sum + update.length, 0);
-    this.#authors.set(this.#document.clientID, SERVER);
+    this.#authors.set(this.#document.clientID, null);
     this.#document.on('update', (update: Uint8Array) => {
       this.#produced = update;
       this.#shown = null;
@@ -117,22 +119,22 @@ export class SharedDocument {
 
   /**
    * Merges an update from a client.
-   * @param author who sends it: Yjs clients belong to their first author
+   * @param participantId who sends it: Yjs clients belong to their first author
    * @returns the update to store and forward; null if it contains nothing new.
    * @throws {BadUpdateError}; {ApiError} 413 if the text would become too long.
    */
-  merge(update: Uint8Array, author: unknown): Uint8Array | null {
+  merge(update: Uint8Array, participantId: number): Uint8Array | null {
     const checked = checkUpdate(this.#document, update);
-    const { clients } = checked;
-    for (const client of clients) {
-      if ((this.#authors.get(client) ?? author) !== author) {
+    const { writers } = checked;
+    for (const client of writers) {
+      if (this.#authors.has(client) && this.#authors.get(client) !== participantId) {
         throw new BadUpdateError(message`The update speaks for somebody else.`);
       }
     }
     if (!this.#size.hasRoomFor(checked)) this.#refuseTooMuch(update);
     this.#refuseGrowth(update.length);
-    for (const client of clients) this.#authors.set(client, author);
-    return this.#produce(() => Y.applyUpdate(this.#document, update, author));
+    for (const client of writers) this.#authors.set(client, participantId);
+    return this.#produce(() => Y.applyUpdate(this.#document, update, participantId));
   }
 
   /**
@@ -140,7 +142,7 @@ export class SharedDocument {
    * @returns the new part of it; null if there is none.
    */
   take(part: Part): Uint8Array | null {
-    this.#learnAuthor(part);
+    this.#learnAuthors(part);
     return this.#produce(() => Y.applyUpdate(this.#document, part.update, ELSEWHERE));
   }
 
@@ -250,6 +252,12 @@ export class SharedDocument {
     return update;
   }
 
+  /** Returns who wrote what is in the document, as far as it is known. */
+  authors(): Authors {
+    const writers = Y.decodeStateVector(this.stateVector());
+    return new Map([...this.#authors].filter(([client]) => writers.has(client)));
+  }
+
   stateVector(): Uint8Array {
     return Y.encodeStateVector(this.#document);
   }
@@ -269,11 +277,11 @@ export class SharedDocument {
   }
 
   /** Changes of full-text clients are written by a server for several people: no client may continue those. */
-  #learnAuthor({ update, participantId }: Part): void {
-    if (participantId === null) return;
-    for (const client of Y.parseUpdateMeta(update).to.keys()) {
-      const author = this.#authors.get(client) ?? participantId;
-      this.#authors.set(client, author === participantId ? participantId : SERVER);
+  #learnAuthors({ update, participantId, authors }: Part): void {
+    const own = participantId === null ? [] : [...Y.parseUpdateMeta(update).to.keys()];
+    for (const [client, author] of authors ?? own.map((client) => [client, participantId] as const)) {
+      const isOneOfSeveral = this.#authors.has(client) && this.#authors.get(client) !== author;
+      this.#authors.set(client, isOneOfSeveral ? null : author);
     }
   }
 

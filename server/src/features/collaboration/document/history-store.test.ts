@@ -62,6 +62,7 @@ describe.each(DIALECTS)('how a text came to be, on %s', (dialect) => {
           sessionId,
           sequence: known,
           update: Y.encodeStateAsUpdate(document),
+          authors: new Map(),
         }),
     };
   }

@@ -123,10 +123,10 @@ describe('an update', () => {
     const begun = new Y.Doc();
     begun.getText('content').insert(0, 'begin end');
     const start = Y.encodeStateAsUpdate(begun);
-    document.merge(start, 'begun');
+    document.merge(start, begun.clientID);
     const [first, second] = [jumpAbout(start, early, 2_000), jumpAbout(start, late, 2_000)];
     const since = Y.encodeStateVector(begun);
-    for (const copy of [first, second]) document.merge(Y.encodeStateAsUpdate(copy, since), copy);
+    for (const copy of [first, second]) document.merge(Y.encodeStateAsUpdate(copy, since), copy.clientID);
     expect(document.text.length).toBe(9 + 2 * 2_000 * 5);
     Y.applyUpdate(first, document.stateSince());
     expect(document.text).toBe(first.getText('content').toString());

@@ -65,6 +65,19 @@ describe.each(DIALECTS)('a text that is kept on %s', (dialect) => {
     await text.destroy();
   });
 
+  it('is kept as a whole with who wrote it', async () => {
+    const { text, sessionId, participantId } = await openText();
+    await text.merge(typed('one'), participantId)?.kept;
+    await text.snapshot();
+    const [whole] = await findDocument(test.database, sessionId);
+    expect([...(whole?.authors ?? [])]).toEqual([[expect.any(Number), participantId]]);
+    await text.merge(typed('two'), participantId + 1)?.kept;
+    await text.snapshot();
+    const [next] = await findDocument(test.database, sessionId);
+    expect([...(next?.authors?.values() ?? [])].sort()).toEqual([participantId, participantId + 1]);
+    await text.destroy();
+  });
+
   it('has no change that could not be kept, and becomes no whole with it', async () => {
     const { text, sessionId, participantId, failures } = await openText();
     const { known } = text;

@@ -204,8 +204,8 @@ export class PersistentDocument implements OpenDocument, LoggedText {
     while (this.#unkept.length > 0) await this.#lastKept;
     const sequence = this.#known;
     if (this.#isDestroyed || sequence === this.#wholeUpTo) return;
-    const update = this.document.stateSince();
-    await storeSnapshot(this.#settings.database, { sessionId: this.sessionId, sequence, update });
+    const [update, authors] = [this.document.stateSince(), this.document.authors()];
+    await storeSnapshot(this.#settings.database, { sessionId: this.sessionId, sequence, update, authors });
     this.#wholeUpTo = Math.max(this.#wholeUpTo, sequence);
   }
 }

@@ -39,8 +39,8 @@ export class BadUpdateError extends Error {
 
 /** Effects of an update. */
 export interface CheckedUpdate {
-  /** Clients whose changes it contains, even if those are known already. */
-  clients: Set<number>;
+  /** Clients of whose changes it has some that the document lacks: Yjs passes over those that are there. */
+  writers: Set<number>;
   /** Size of the inserted texts, in UTF-8 bytes, by the name of the text. */
   insertedBytes: Map<string, number>;
   /** Ids of the files that it adds, renames or replaces. */
@@ -63,6 +63,7 @@ export function checkUpdate(document: Y.Doc, update: Uint8Array): CheckedUpdate 
   const clocks = Y.decodeStateVector(Y.encodeStateVector(document));
   const clockOf = (client: number) => clocks.get(client) ?? 0;
   const clients = new Set<number>();
+  const writers = new Set<number>();
   const known: Y.Item[] = [];
   const waiting: Y.Item[] = [];
   for (const struct of structs) {
@@ -70,7 +71,9 @@ export function checkUpdate(document: Y.Doc, update: Uint8Array): CheckedUpdate 
     const end = struct.id.clock + struct.length;
     if (end > HIGHEST_CLOCK) throw new BadUpdateError(message`The update counts too far.`);
     clients.add(struct.id.client);
-    (end > clockOf(struct.id.client) ? waiting : known).push(struct);
+    const isNew = end > clockOf(struct.id.client);
+    (isNew ? waiting : known).push(struct);
+    if (isNew) writers.add(struct.id.client);
   }
   // Of several sections of one client Yjs merges the last alone, and keeps it until those before it come.
   if (clients.size !== countSections(update)) throw new BadUpdateError(message`The update has gaps.`);
@@ -105,7 +108,7 @@ export function checkUpdate(document: Y.Doc, update: Uint8Array): CheckedUpdate 
     for (const range of ranges) cost.delete(client, range);
     refuseDear();
   }
-  return { clients, insertedBytes, files };
+  return { writers, insertedBytes, files };
 }
 
 /** Yjs goes through all items of a range, even if they are deleted: ranges in order are of different items. */
