@@ -4,9 +4,16 @@ import { bareType, creationOf, lowerName } from './expressions.ts';
 import { type Lowering, placeOf } from './lowering.ts';
 import { functionOf } from './statements.ts';
 
+/** A type without the namespaces and classes that it is in, but for `std`: `Point` for `geometry::Point`. */
+export function typeWritten(node: SourceNode | null, lowering: Lowering): string {
+  return lowering.text(node).replace(OUTER_NAMES, '');
+}
+
+const OUTER_NAMES = /(?<![\w:>])(?!std::)(?:[A-Za-z_]\w*::)+(?=[A-Za-z_])/g;
+
 /** `vector<int> v(n)` and `int a[n]` allocate n items. */
 export function lowerVariables(node: SourceNode, lowering: Lowering): Statement[] {
-  const type = lowering.text(part(node, 'type'));
+  const type = typeWritten(part(node, 'type'), lowering);
   const record = part(node, 'type');
   const isStatic = node.children.some(
     (child) => child.type === 'storage_class_specifier' && lowering.text(child) === 'static',
@@ -121,7 +128,7 @@ export function parametersOf(declarator: SourceNode | null, lowering: Lowering):
       const value = part(parameter, 'default_value');
       return {
         name: declarator.replace(/^[*&\s]+|\[.*$/gs, ''),
-        type: lowering.text(part(parameter, 'type')) + declarator.replace(/\w+/, ''),
+        type: typeWritten(part(parameter, 'type'), lowering) + declarator.replace(/\w+/, ''),
         ...(value && { value: lowering.expression(value) }),
       };
     });

@@ -1,6 +1,6 @@
 import { named, part, parts, type SourceNode } from '#syntax/source-node.ts';
 import type { Expression, Statement } from '#syntax/tree.ts';
-import { lowerFunction, lowerRecord, lowerVariables, parametersOf } from './cpp-declarations.ts';
+import { lowerFunction, lowerRecord, lowerVariables, parametersOf, typeWritten } from './cpp-declarations.ts';
 import {
   bareType,
   creationOf,
@@ -79,7 +79,7 @@ export const CPP: LoweringRules = {
     new_expression: (node, lowering) => {
       const length = part(part(node, 'declarator') ?? node, 'length');
       if (length === null) return creation(node, lowering, part(node, 'arguments'));
-      return creationOf(node, `${lowering.text(part(node, 'type'))}[]`, [lowering.expression(length)]);
+      return creationOf(node, `${typeWritten(part(node, 'type'), lowering)}[]`, [lowering.expression(length)]);
     },
     lambda_expression: (node, lowering) => ({
       kind: 'lambda',
@@ -172,7 +172,7 @@ function lowerSizeof(node: SourceNode, lowering: Lowering): Expression {
 }
 
 function creation(node: SourceNode, lowering: Lowering, values: SourceNode | null): Expression {
-  const type = lowering.text(part(node, 'type'));
+  const type = typeWritten(part(node, 'type'), lowering);
   return creationOf(node, bareType(type), lowering.expressions(values?.children ?? []));
 }
 
@@ -189,7 +189,7 @@ function madeType(called: SourceNode | null, lowering: Lowering): string | null 
     called?.type === 'template_function' &&
     /^make_(?:unique|shared)$/.test(lowering.text(part(called, 'name')));
   const type = isMaker ? named(part(called, 'arguments')).at(0) : undefined;
-  return type === undefined ? null : lowering.text(type);
+  return type === undefined ? null : typeWritten(type, lowering);
 }
 
 /** `&a` and `*a` stand for a; `*(a + i)` is `a[i]`. */
