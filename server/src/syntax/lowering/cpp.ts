@@ -79,7 +79,9 @@ export const CPP: LoweringRules = {
     new_expression: (node, lowering) => {
       const length = part(part(node, 'declarator') ?? node, 'length');
       if (length === null) return creation(node, lowering, part(node, 'arguments'));
-      return creationOf(node, `${typeWritten(part(node, 'type'), lowering)}[]`, [lowering.expression(length)]);
+      return creationOf(node, `${typeWritten(part(node, 'type'), lowering)}[]`, [
+        lowering.expression(length),
+      ]);
     },
     lambda_expression: (node, lowering) => ({
       kind: 'lambda',
