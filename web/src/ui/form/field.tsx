@@ -68,7 +68,7 @@ export function FieldProblem({ id, problem }: { id: string; problem: string | un
     <div aria-live="polite" className="empty:-mt-1">
       {problem !== undefined && (
         <p id={id} className="flex items-center gap-1 text-12 text-danger">
-          <CircleAlert aria-hidden className="size-3.5" strokeWidth={1.75} />
+          <CircleAlert aria-hidden className="size-3.5 shrink-0" strokeWidth={1.75} />
           {problem}
         </p>
       )}
