@@ -85,6 +85,9 @@ export const templates = {
     saveTestsFirst: 'Save the tests first.',
     saveFailed: FALLBACK_MESSAGES.saveTemplate,
     code: 'Code',
+    /** Beside the heading while there is none. */
+    codeExplanation: 'What students start with.',
+    codeMissing: 'Write what students start with. A comment is enough.',
     templateCode: 'Template code',
     /** The changes that are lost: to the template, to its tests, or to both. */
     unsaved: {

@@ -275,6 +275,20 @@ test('without any class, a new one is for everybody', async () => {
     .toBeVisible();
 });
 
+test('says beside the code that students start with it, and that it is missing', async () => {
+  await open('editor=new');
+  await expect.element(editor.getByText('What students start with.', { exact: true })).toBeVisible();
+  await editor.getByRole('textbox', { name: 'Name' }).fill('Two puzzles');
+  await button('Save').click();
+  await expect.element(editor.getByRole('alert')).toMatchTextContent('Please fill in all required fields');
+  await expect
+    .element(editor.getByText('Write what students start with. A comment is enough.', { exact: true }))
+    .toBeVisible();
+  await expect
+    .element(editor.getByText('What students start with.', { exact: true }))
+    .not.toBeInTheDocument();
+});
+
 test('a new one is for the class whose templates are listed', async () => {
   server.answer(listClassrooms, { classrooms: [CLASSROOM], total: 1, page: 1 });
   server.answer(listExclusionCandidates, { users: [], total: 0 });

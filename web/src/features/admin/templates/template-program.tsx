@@ -72,8 +72,12 @@ export function TemplateProgram({ draft, missing, ref, onChange }: TemplateProgr
           header={
             <>
               <span className="min-w-0 truncate font-mono text-text-3">{file?.name ?? entry}</span>
-              {missing && (
-                <span className="truncate font-medium text-danger">{templatesTexts.editor.incomplete}</span>
+              {missing ? (
+                <span className="truncate font-medium text-danger">{templatesTexts.editor.codeMissing}</span>
+              ) : (
+                code.trim() === '' && (
+                  <span className="truncate text-text-3">{templatesTexts.editor.codeExplanation}</span>
+                )
               )}
               <span className="flex-1" />
               <AddTaskFiles workspace={workspace} />

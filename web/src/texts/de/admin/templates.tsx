@@ -77,6 +77,8 @@ export const templates: Texts<typeof english.templates> = {
     saveTestsFirst: 'Speichere zuerst die Tests.',
     saveFailed: 'Die Vorlage konnte nicht gespeichert werden',
     code: 'Code',
+    codeExplanation: 'Damit fangen Lernende an.',
+    codeMissing: 'Schreib, womit Lernende anfangen. Ein Kommentar genügt.',
     templateCode: 'Code der Vorlage',
     unsaved: {
       template: 'Nicht gespeicherte Änderungen gehen verloren.',
