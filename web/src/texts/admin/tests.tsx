@@ -86,6 +86,7 @@ export const tests = {
     hiddenExplanation: 'Students only see whether it passed.',
     input: 'Input',
     expectedOutput: 'Expected output',
+    nothingExpected: 'Left empty, only programs that print nothing pass.',
   },
   /** A test that measures how the steps of a program grow. */
   growth: {

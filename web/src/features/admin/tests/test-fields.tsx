@@ -123,6 +123,9 @@ export function TestFields({ draft, problems, onChange, program }: TestFieldsPro
             label={isDrawing ? testsTexts.drawing.text : testsTexts.fields.expectedOutput}
             text={draft.expectedOutput}
             problem={problems.expectedOutput}
+            note={
+              !isDrawing && draft.expectedOutput.trim() === '' ? testsTexts.fields.nothingExpected : undefined
+            }
             onChange={(expectedOutput) => onChange({ expectedOutput })}
           />
         </div>

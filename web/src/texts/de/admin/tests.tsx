@@ -79,6 +79,7 @@ export const tests: Texts<typeof english> = {
     hiddenExplanation: 'Lernende sehen nur, ob er bestanden ist.',
     input: 'Eingabe',
     expectedOutput: 'Erwartete Ausgabe',
+    nothingExpected: 'Bleibt das Feld leer, bestehen nur Programme, die nichts ausgeben.',
   },
   growth: {
     check: 'Wachstum der Schritte',
