@@ -5,6 +5,7 @@ import { actsTexts } from '#texts/acts.ts';
 import { Button } from '#ui/button/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { findFocusReturn } from './focus.ts';
+import { useCountDialog } from './open-dialogs.ts';
 
 const SCRIM = 'fixed inset-0 z-30 animate-fade bg-scrim';
 const BOX =
@@ -99,6 +100,7 @@ export function Dialog({
   children,
 }: DialogProps) {
   const { body, ...focus } = useFocus(onClosed);
+  useCountDialog(open);
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Radix.Portal>
@@ -156,6 +158,7 @@ export function ConfirmDialog({
   children,
 }: ConfirmProps) {
   const { onOpenAutoFocus, onCloseAutoFocus } = useFocus();
+  useCountDialog(open);
   return (
     <AlertDialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <AlertDialog.Portal>

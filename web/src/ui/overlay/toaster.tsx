@@ -1,22 +1,27 @@
 import { Toaster as Sonner } from 'sonner';
 import { controlsTexts } from '#texts/controls.ts';
 import { useNarrow } from '#ui/use-media-query.ts';
+import { useHasOpenDialog } from './open-dialogs.ts';
 
-/** Distance from the bottom, in px: above the status bar; on a narrow screen above the bar with Run. */
-const OFFSET = { wide: 36, narrow: 112 };
+/**
+ * Distance in px from the bottom: above the status bar; on a narrow screen above the bar with Run. `top`: on a narrow
+ * screen while a dialog has the bottom.
+ */
+const OFFSET = { wide: 36, narrow: 112, top: 8 };
 
 /** The container of all toasts. Features call `toast` of sonner. */
 export function Toaster({ theme }: { theme: 'light' | 'dark' }) {
   const narrow = useNarrow();
+  const hasDialog = useHasOpenDialog();
   return (
     <Sonner
       theme={theme}
       // Otherwise a later toast would cover the one that says why somebody was removed.
       expand
       containerAriaLabel={controlsTexts.toasts}
-      position="bottom-right"
-      offset={narrow ? { bottom: OFFSET.narrow, right: OFFSET.wide } : OFFSET.wide}
-      mobileOffset={{ bottom: OFFSET.narrow }}
+      position={narrow && hasDialog ? 'top-center' : 'bottom-right'}
+      offset={narrow ? { bottom: OFFSET.narrow, right: OFFSET.wide, top: OFFSET.top } : OFFSET.wide}
+      mobileOffset={{ bottom: OFFSET.narrow, top: OFFSET.top }}
       toastOptions={{
         unstyled: true,
         classNames: {
