@@ -6,6 +6,13 @@ export const submissionRules = {
   /** `limit`: null without one. */
   attempt: (number: number, limit: number | null) =>
     limit === null ? `Attempt ${number}` : `Attempt ${number} of ${limit}`,
+  /** `limit`: null without one. */
+  used: (used: number, limit: number | null) =>
+    limit === null
+      ? `${counted(used, { one: 'attempt', other: 'attempts' })} used`
+      : `${used} of ${limit} attempts used`,
+  /** After the attempts used, where a teacher allows one more than the limit. */
+  oneMore: 'one more allowed',
   /** After the attempt. */
   counting: { best: 'best counts', last: 'last counts' },
   attempts: (limit: number | null) =>

@@ -1,30 +1,43 @@
 import { expect, it } from 'vitest';
-import { describeAttempts, describeLatePenalty, describeNextAttempt, describePenalty } from './rule-text.ts';
+import { describeAttempts, describeLatePenalty, describePenalty, describeUsedAttempts } from './rule-text.ts';
 
 it.each([
   [{ limit: 1, counts: 'last', used: 0 }, null, null],
-  [{ limit: 3, counts: 'best', used: 0 }, '3 attempts, the best counts', 'Attempt 1 of 3 · best counts'],
-  [{ limit: 3, counts: 'best', used: 1 }, '3 attempts, the best counts', 'Attempt 2 of 3 · best counts'],
-  [{ limit: 3, counts: 'last', used: 3 }, '3 attempts, the last counts', 'Attempt 3 of 3 · last counts'],
+  [
+    { limit: 3, counts: 'best', used: 0 },
+    '3 attempts, the best counts',
+    '0 of 3 attempts used · best counts',
+  ],
+  [
+    { limit: 3, counts: 'best', used: 1 },
+    '3 attempts, the best counts',
+    '1 of 3 attempts used · best counts',
+  ],
+  // A teacher allowed this student another one.
+  [
+    { limit: 3, counts: 'last', used: 3 },
+    '3 attempts, the last counts',
+    '3 of 3 attempts used · one more allowed · last counts',
+  ],
   [
     { limit: null, counts: 'last', used: 4 },
     'Any number of attempts until the deadline, the last counts',
-    'Attempt 5 · last counts',
+    '4 attempts used · last counts',
   ],
-] as const)('%j', (rule, all, next) => {
+] as const)('%j', (rule, all, used) => {
   expect(describeAttempts(rule)).toBe(all);
-  expect(describeNextAttempt(rule, true)).toBe(next);
+  expect(describeUsedAttempts(rule, true)).toBe(used);
 });
 
 it.each([
-  [{ limit: null, counts: 'best', used: 1 }, 'Attempt 1 · best counts'],
-  [{ limit: 3, counts: 'best', used: 1 }, 'Attempt 1 of 3 · best counts'],
+  [{ limit: null, counts: 'best', used: 1 }, '1 attempt used · best counts'],
+  [{ limit: 3, counts: 'best', used: 3 }, '3 of 3 attempts used · best counts'],
   // The teacher has lowered the limit since.
-  [{ limit: 3, counts: 'best', used: 5 }, 'Attempt 3 of 3 · best counts'],
+  [{ limit: 3, counts: 'best', used: 5 }, '5 attempts used · best counts'],
   [{ limit: 3, counts: 'last', used: 0 }, null],
   [{ limit: null, counts: 'last', used: 0 }, null],
 ] as const)('promises no further attempt where none is accepted: %j', (rule, text) => {
-  expect(describeNextAttempt(rule, false)).toBe(text);
+  expect(describeUsedAttempts(rule, false)).toBe(text);
 });
 
 it('says what late work costs', () => {

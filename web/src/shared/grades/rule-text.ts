@@ -20,17 +20,19 @@ export function describeCounting(rule: AttemptRule, number: number): string {
   return `${describeAttempt(rule, number)} · ${texts.counting[rule.counts]}`;
 }
 
-/**
- * `Attempt 2 of 3 · best counts`: the next attempt, or the last one if no other is accepted; null where there is only one,
- * or none was made in time.
- */
-export function describeNextAttempt(
+/** `1 of 3 attempts used · best counts`; null where there is only one, or none was made in time. */
+export function describeUsedAttempts(
   { limit, counts, used }: AttemptRule & { used: number },
   canSubmit: boolean,
 ): string | null {
-  const attempt = Math.min(canSubmit ? used + 1 : used, limit ?? Number.POSITIVE_INFINITY);
-  if (limit === 1 || attempt === 0) return null;
-  return `${texts.attempt(attempt, limit)} · ${texts.counting[counts]}`;
+  if (limit === 1 || (used === 0 && !canSubmit)) return null;
+  const parts = [
+    // Beyond the limit are those that a teacher allowed.
+    texts.used(used, limit !== null && used > limit ? null : limit),
+    ...(canSubmit && limit !== null && used >= limit ? [texts.oneMore] : []),
+    texts.counting[counts],
+  ];
+  return parts.join(' · ');
 }
 
 /** `−10 % of the score for each started day, at most 50 %` */

@@ -236,7 +236,8 @@ export const playground: Texts<typeof english> = {
     title: 'Programm abgeben',
     ask: (template) => <>Dein Programm zu {template} abgeben?</>,
     replaces: 'Das ersetzt deine bisherige Abgabe.',
-    attempt: (attempt) => `${attempt}.`,
+    attempt: (number, limit) =>
+      limit === null ? `Das ist Versuch ${number}.` : `Das ist Versuch ${number} von ${limit}.`,
     best: 'Dein Versuch mit den meisten Punkten zählt. Alle bleiben lesbar.',
     last: 'Dein letzter Versuch zählt. Alle bleiben lesbar.',
     once: 'Du kannst nur einmal abgeben.',

@@ -5,6 +5,11 @@ import type { submissionRules as english } from '#texts/submission-rules.ts';
 export const submissionRules: Texts<typeof english> = {
   attempt: (number: number, limit: number | null) =>
     limit === null ? `Versuch ${number}` : `Versuch ${number} von ${limit}`,
+  used: (used: number, limit: number | null) =>
+    limit === null
+      ? `${counted(used, { one: 'Versuch', other: 'Versuche' })} gemacht`
+      : `${used} von ${limit} Versuchen verbraucht`,
+  oneMore: 'einer mehr erlaubt',
   counting: { best: 'der beste zählt', last: 'der letzte zählt' },
   attempts: (limit: number | null) =>
     limit === null

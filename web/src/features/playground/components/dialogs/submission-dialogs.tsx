@@ -10,7 +10,7 @@ import { useSubmit } from '#features/playground/submission/use-submit.ts';
 import { useProfessorTemplate } from '#features/playground/templates/use-chosen-template.ts';
 import { usePlaygroundRun } from '#features/playground/use-run.ts';
 import { describeFailure } from '#lib/server/api-error.ts';
-import { describeLatePenalty, describeNextAttempt } from '#shared/grades/rule-text.ts';
+import { describeLatePenalty } from '#shared/grades/rule-text.ts';
 import { describePassed, describeScore } from '#shared/grades/score-text.ts';
 import { fileNames, hasTree } from '#shared/project-files/project.ts';
 import { StatusBadge } from '#shared/runs/run-status.tsx';
@@ -110,9 +110,10 @@ function SubmitDialog({ owner, template, results: { result, tests, unfinished } 
 /** Says what becomes of earlier attempts. */
 function explainAttempt({ attempts, submit_reason }: StudentTemplate): string {
   const { submission: texts } = playgroundTexts;
-  const next = describeNextAttempt(attempts, true);
-  if (next === null) return submit_reason === 'again' ? texts.replaces : texts.once;
-  return `${texts.attempt(next)} ${texts[attempts.counts]}`;
+  const { limit, used, counts } = attempts;
+  if (limit === 1) return submit_reason === 'again' ? texts.replaces : texts.once;
+  const isWithinLimit = limit !== null && used < limit;
+  return `${texts.attempt(used + 1, isWithinLimit ? limit : null)} ${texts[counts]}`;
 }
 
 function explainLate({ late_penalty }: StudentTemplate): string {

@@ -70,7 +70,7 @@ test('its rules say how often it may be submitted, and what late work costs', as
   useProgram.setState({ owner: 1, template: { kind: 'professor', id: 1 } });
   await show(<TaskView />);
   const rules = page.getByRole('list', { name: 'Rules' });
-  await expect.element(rules).toMatchTextContent('Attempt 2 of 3 · best counts');
+  await expect.element(rules).toMatchTextContent('1 of 3 attempts used · best counts');
   await expect
     .element(rules)
     .toMatchTextContent('Late: −10 % of the score for each started day, at most 50 %.');
@@ -90,7 +90,7 @@ test('after the deadline no further attempt is promised', async () => {
   useProgram.setState({ owner: 1, template: { kind: 'professor', id: 1 } });
   await show(<TaskView />);
   const rules = page.getByRole('list', { name: 'Rules' });
-  await expect.element(rules).toMatchTextContent('Attempt 1 · best counts');
+  await expect.element(rules).toMatchTextContent('1 attempt used · best counts');
 });
 
 test('examples stand where the statement places them, and the others below; hidden tests nowhere', async () => {

@@ -4,7 +4,7 @@ import { useProgram } from '#features/playground/program-store.ts';
 import { templateTestsQuery } from '#features/playground/templates/queries.ts';
 import { useTask } from '#features/playground/templates/use-chosen-template.ts';
 import { usePlaygroundRun } from '#features/playground/use-run.ts';
-import { describeAttempts, describeLateWork, describeNextAttempt } from '#shared/grades/rule-text.ts';
+import { describeAttempts, describeLateWork, describeUsedAttempts } from '#shared/grades/rule-text.ts';
 import { openExamples, type TaskExample } from '#shared/statements/examples.tsx';
 import { TaskArticle } from '#shared/statements/task-article.tsx';
 import { playgroundTexts } from '#texts/playground.tsx';
@@ -23,7 +23,7 @@ export function TaskView() {
   });
   if (task === null) return null;
   const { attempts, can_submit, late_penalty, late_until } = task;
-  const times = attempts.used === 0 ? describeAttempts(attempts) : describeNextAttempt(attempts, can_submit);
+  const times = attempts.used === 0 ? describeAttempts(attempts) : describeUsedAttempts(attempts, can_submit);
   return (
     <TaskArticle
       task={{

@@ -450,6 +450,7 @@ describe('a template', () => {
     test('although the answer was lost: it is sent again with the same key at once', async () => {
       await solve(SEVERAL);
       await submit.click();
+      await expect.element(dialog).toMatchTextContent('This is attempt 1 of 3.');
       loseAnswers(1);
       await act.click();
       await expect.element(dialog).toMatchTextContent('Submitted to Maps');

@@ -9,7 +9,7 @@ import { useTestRun } from '#features/playground/tests/use-tests.ts';
 import { usePlaygroundRun } from '#features/playground/use-run.ts';
 import { useSaveProgram } from '#features/playground/use-save-program.ts';
 import { SAVE_SHORTCUT } from '#lib/browser/keyboard.ts';
-import { describeNextAttempt } from '#shared/grades/rule-text.ts';
+import { describeUsedAttempts } from '#shared/grades/rule-text.ts';
 import { RunButtons } from '#shared/runs/output/run-buttons.tsx';
 import { actsTexts } from '#texts/acts.ts';
 import { playgroundTexts } from '#texts/playground.tsx';
@@ -21,10 +21,10 @@ import { MoreItems, ProgramItems } from './menu-items.tsx';
 import { SubmitButton, TestsButton } from './task-buttons.tsx';
 import { LanguageSelect, TemplateSelects } from './toolbar-selects.tsx';
 
-/** Which attempt at the chosen task comes next, and which one counts; nothing where there is only one. */
+/** How many attempts at the chosen task are used, and which one counts; nothing where there is only one. */
 function AttemptLine() {
   const { data: template } = useProfessorTemplate();
-  const text = template === undefined ? null : describeNextAttempt(template.attempts, template.can_submit);
+  const text = template === undefined ? null : describeUsedAttempts(template.attempts, template.can_submit);
   if (text === null) return null;
   return (
     <span className="flex min-w-0 items-center gap-1.5 text-text-2">
