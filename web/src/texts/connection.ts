@@ -4,6 +4,8 @@ import { inLanguage } from './in-language.ts';
 /** Errors of the connection, and when to try again. */
 export const connection = {
   tryAgainIn: (seconds: number) => `Try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
+  /** In place of a failure whose wait is over. */
+  tryAgainNow: 'You can try again now.',
   /** Words of a sentence that says itself to try again, in lower case. */
   tryAgain: 'try again',
   timeout: "The server didn't answer in time. Try again in a moment.",

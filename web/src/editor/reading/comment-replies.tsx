@@ -11,6 +11,7 @@ import { formatMoment } from '#lib/text/format.ts';
 import { actsTexts } from '#texts/acts.ts';
 import { commentsTexts } from '#texts/comments.ts';
 import { Button, IconButton } from '#ui/button/button.tsx';
+import { CountedText } from '#ui/display/counted-text.tsx';
 import { ConfirmDialog } from '#ui/overlay/dialog.tsx';
 import { CommentForm } from './comment-form.tsx';
 import { ResolveButton } from './resolution.tsx';
@@ -141,7 +142,7 @@ export function DeleteButton({ label, deletion, onDelete }: DeleteButtonProps) {
     <>
       {error !== null && (
         <span role="alert" className="text-danger">
-          {error}
+          <CountedText text={error} />
         </span>
       )}
       <IconButton

@@ -5,6 +5,7 @@ import { describeFailure } from '#lib/server/api-error.ts';
 import { formatMoment } from '#lib/text/format.ts';
 import { commentsTexts } from '#texts/comments.ts';
 import { Button } from '#ui/button/button.tsx';
+import { CountedText } from '#ui/display/counted-text.tsx';
 
 const ICON = { 'aria-hidden': true, strokeWidth: 1.75 } as const;
 const { resolution: texts } = commentsTexts;
@@ -81,7 +82,7 @@ export function ResolveButton({ comment, resolve, onDone }: ResolveButtonProps) 
       </Button>
       {error !== null && (
         <span role="alert" className="text-12 text-danger">
-          {error}
+          <CountedText text={error} />
         </span>
       )}
     </div>

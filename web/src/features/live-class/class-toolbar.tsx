@@ -22,6 +22,7 @@ import { actsTexts } from '#texts/acts.ts';
 import { liveClassTexts } from '#texts/live-class.tsx';
 import { Button, IconButton } from '#ui/button/button.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { toastFailure } from '#ui/display/toast-failure.tsx';
 import { TextArea } from '#ui/form/text-area.tsx';
 import { ConfirmDialog, Dialog } from '#ui/overlay/dialog.tsx';
 import { DialogForm } from '#ui/overlay/dialog-form.tsx';
@@ -243,12 +244,12 @@ function useClassActs(): ClassActs {
     mutationFn: (body: { is_locked?: boolean; minutes?: number }) =>
       call(updateLiveClass, { params: { id }, body }),
     onSuccess: take,
-    onError: (error) => toast.error(describeFailure(error, liveClassTexts.acts.changeFailed)),
+    onError: (error) => toastFailure(describeFailure(error, liveClassTexts.acts.changeFailed)),
   });
   const end = useMutation({
     mutationFn: () => call(endLiveClass, { params: { id } }),
     onSuccess: take,
-    onError: (error) => toast.error(describeFailure(error, liveClassTexts.acts.endFailed)),
+    onError: (error) => toastFailure(describeFailure(error, liveClassTexts.acts.endFailed)),
   });
   return {
     lock: (is_locked) => change.mutate({ is_locked }),

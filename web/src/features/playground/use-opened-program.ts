@@ -12,6 +12,7 @@ import { hasTree } from '#shared/project-files/project.ts';
 import { TASK_PARAMETER, taskAddress } from '#shared/tasks/queries.ts';
 import { actsTexts } from '#texts/acts.ts';
 import { playgroundTexts } from '#texts/playground.tsx';
+import { toastFailure } from '#ui/display/toast-failure.tsx';
 import { type OpenedProgram, useProgram } from './program-store.ts';
 import { useRunStore } from './run-store.ts';
 
@@ -100,7 +101,7 @@ export function useOpenedTask(): void {
         // Another user may have signed in meanwhile.
         if (useProgram.getState().owner === owner) openTask(template);
       },
-      (error) => toast.error(describeFailure(error, playgroundTexts.templates.failed)),
+      (error) => toastFailure(describeFailure(error, playgroundTexts.templates.failed)),
     );
   }, [id, owner, navigate, queries, setParams]);
 }

@@ -7,6 +7,7 @@ import { describeFailure } from '#lib/server/api-error.ts';
 import { allProjectFields } from '#shared/project-files/project.ts';
 import { controlsTexts } from '#texts/controls.ts';
 import { playgroundTexts } from '#texts/playground.tsx';
+import { toastFailure } from '#ui/display/toast-failure.tsx';
 import { useProgram } from './program-store.ts';
 import { toggleDrawer, useScreen } from './screen-store.ts';
 import { ownTemplateQuery, ownTemplatesQuery } from './templates/queries.ts';
@@ -50,6 +51,6 @@ async function update(queries: QueryClient, owner: number, id: number): Promise<
     void queries.invalidateQueries({ queryKey: ownTemplatesQuery(owner, template.language).queryKey });
     toast.success(playgroundTexts.save.updated(template.name));
   } catch (error) {
-    toast.error(describeFailure(error, playgroundTexts.save.failed));
+    toastFailure(describeFailure(error, playgroundTexts.save.failed));
   }
 }

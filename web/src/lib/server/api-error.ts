@@ -1,4 +1,5 @@
 import { connectionTexts } from '#texts/connection.ts';
+import { rememberWait } from './waits.ts';
 
 interface Facts {
   status: number | null;
@@ -15,6 +16,8 @@ export class ApiError extends Error {
   readonly code: string;
   /** Seconds before a retry; null if the server named none. */
   readonly retryAfter: number | null;
+  /** When the server answered, in epoch ms. */
+  readonly answeredAt = Date.now();
   /** Validation errors by field of the body, if there are any. */
   readonly fields: Readonly<Record<string, string>>;
 
@@ -30,12 +33,26 @@ export class ApiError extends Error {
 
 /**
  * The sentence to show for a failure: the server's own, else the error's, else the fallback (specification 1 §8). If
- * the server named a delay, it says when to try again, unless that sentence says so.
+ * the server named a delay, it says when to try again, unless that sentence says so; what shows it counts down.
  */
 export function describeFailure(error: unknown, fallback: string): string {
   const message = error instanceof Error && error.message !== '' ? error.message : fallback;
-  const retryAfter = error instanceof ApiError ? error.retryAfter : null;
-  if (retryAfter === null || message.toLowerCase().includes(connectionTexts.tryAgain)) return message;
-  const sentence = /[.!?]$/.test(message) ? message : `${message}.`;
-  return `${sentence} ${connectionTexts.tryAgainIn(retryAfter)}`;
+  if (!(error instanceof ApiError) || error.retryAfter === null) return message;
+  const { retryAfter, answeredAt } = error;
+  const word = wordWait(message, retryAfter);
+  if (word === null) return message;
+  const sentence = word(retryAfter);
+  rememberWait(sentence, { until: answeredAt + retryAfter * 1_000, word });
+  return sentence;
+}
+
+/** Returns how to say a message with the seconds to wait; null if it says to wait, but not how long. */
+function wordWait(message: string, seconds: number): ((seconds: number) => string) | null {
+  if (!message.toLowerCase().includes(connectionTexts.tryAgain)) {
+    const sentence = /[.!?]$/.test(message) ? message : `${message}.`;
+    return (left) => `${sentence} ${connectionTexts.tryAgainIn(left)}`;
+  }
+  // The last one: what is waited for may have numbers as well.
+  const named = new RegExp(`\\b${seconds}\\b(?!.*\\b${seconds}\\b)`, 's');
+  return named.test(message) ? (left) => message.replace(named, String(left)) : null;
 }

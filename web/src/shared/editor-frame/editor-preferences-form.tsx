@@ -5,11 +5,11 @@ import {
   LINE_NUMBERS,
 } from '@coderoom/contract';
 import { type ReactNode, useRef } from 'react';
-import { toast } from 'sonner';
 import { changePreferences, useEditorPreferences } from '#editor/preferences/preferences-store.ts';
 import { describeFailure } from '#lib/server/api-error.ts';
 import { preferencesTexts } from '#texts/settings/preferences.ts';
 import { Button } from '#ui/button/button.tsx';
+import { toastFailure } from '#ui/display/toast-failure.tsx';
 import { Select } from '#ui/form/select.tsx';
 import { Switch } from '#ui/form/switch.tsx';
 import { useFocusFallback } from '#ui/overlay/focus.ts';
@@ -21,7 +21,7 @@ const FONT_SIZES = [10, 11, 12, 13, 14, 15, 16, 18, 20, 22, 24, 28];
 const NAMES = Object.keys(DEFAULTS) as (keyof EditorPreferences)[];
 
 function change(changes: Partial<EditorPreferences>): void {
-  changePreferences(changes).catch((error: unknown) => toast.error(describeFailure(error, texts.notSaved)));
+  changePreferences(changes).catch((error: unknown) => toastFailure(describeFailure(error, texts.notSaved)));
 }
 
 /** How the user's editors look and behave. Each choice applies at once, in all open editors. */

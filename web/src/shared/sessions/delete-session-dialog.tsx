@@ -5,6 +5,7 @@ import { call } from '#lib/server/api.ts';
 import { describeFailure } from '#lib/server/api-error.ts';
 import { actsTexts } from '#texts/acts.ts';
 import { sharingTexts } from '#texts/sharing.ts';
+import { toastFailure } from '#ui/display/toast-failure.tsx';
 import { ConfirmDialog } from '#ui/overlay/dialog.tsx';
 
 interface DeleteSessionDialogProps {
@@ -22,7 +23,7 @@ export function DeleteSessionDialog({ shareId, title, onDeleted, onClose }: Dele
       toast.success(sharingTexts.deleting.done(title));
       return onDeleted();
     },
-    onError: (error) => toast.error(describeFailure(error, sharingTexts.deleting.failed)),
+    onError: (error) => toastFailure(describeFailure(error, sharingTexts.deleting.failed)),
   });
   return (
     <ConfirmDialog

@@ -2,7 +2,6 @@ import { getStatementFile, type StatementFile } from '@coderoom/contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { FileDown } from 'lucide-react';
 import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react';
-import { toast } from 'sonner';
 import { saveFile } from '#lib/browser/save-file.ts';
 import { call } from '#lib/server/api.ts';
 import { describeFailure } from '#lib/server/api-error.ts';
@@ -13,6 +12,7 @@ import {
   MarkdownFilesContext,
 } from '#shared/markdown/markdown-contexts.ts';
 import { markdownTexts, statementsTexts } from '#texts/statements.ts';
+import { toastFailure } from '#ui/display/toast-failure.tsx';
 import { EXAMPLE_PARTS } from './examples.tsx';
 
 interface TaskFilesProps {
@@ -149,7 +149,7 @@ function Link({ name, children }: { name: string; children: ReactNode }) {
         unsent ?? (await call(getStatementFile, { params: { id: templateId, fileId: file.id } }));
       saveFile(name, content);
     } catch (error) {
-      toast.error(describeFailure(error, markdownTexts.fileFailed(name)));
+      toastFailure(describeFailure(error, markdownTexts.fileFailed(name)));
     }
   };
   return (

@@ -4,6 +4,7 @@ import type { Texts } from '#texts/in-language.ts';
 export const connection: Texts<typeof english> = {
   tryAgainIn: (seconds: number) =>
     `Versuche es in ${seconds} ${seconds === 1 ? 'Sekunde' : 'Sekunden'} noch einmal.`,
+  tryAgainNow: 'Du kannst es jetzt noch einmal versuchen.',
   tryAgain: 'versuche es',
   timeout: 'Der Server hat nicht rechtzeitig geantwortet. Versuche es gleich noch einmal.',
   unreadable: 'Der Server hat unerwartet geantwortet. Lade die Seite neu.',

@@ -8,7 +8,7 @@ const READ =
 /** Names of form fields, which share the attribute `name` with visible labels. */
 const FIELD_NAME = /^[a-z_]+$/;
 /** Functions that display their arguments. */
-const SHOWS = /^(?:toast|useTitle|describeFailure|listFailure|announce\w*|refuse|fail)$/;
+const SHOWS = /^(?:toast|toastFailure|useTitle|describeFailure|listFailure|announce\w*|refuse|fail)$/;
 /** Matches an English sentence, or the beginning of one, but not class names and identifiers. */
 const SENTENCE = /^\s*[A-Z][a-z’']*,? [a-z].*|^[A-Z][a-z]+(?: [A-Z]?[a-z]+)+[.!?…]?$/;
 const STYLES = /^class/;

@@ -1,11 +1,11 @@
 import { MESSAGE_MS } from '@coderoom/contract';
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { toast } from 'sonner';
 import { csvFileName, saveFile } from '#lib/browser/save-file.ts';
 import { describeFailure } from '#lib/server/api-error.ts';
 import { isoDay } from '#lib/text/format.ts';
 import { controlsTexts } from '#texts/controls.ts';
+import { toastFailure } from '#ui/display/toast-failure.tsx';
 import { useMediaQuery } from '#ui/use-media-query.ts';
 import { Button, IconButton } from './button.tsx';
 
@@ -27,7 +27,7 @@ export function CsvButton({ list, of, load, iconOnly = false }: CsvButtonProps) 
     mutationFn: load,
     onSuccess: (table) => saveFile(csvFileName(list, of, isoDay(new Date())), table, 'text/csv'),
     onError: (error) =>
-      toast.error(describeFailure(error, controlsTexts.csv.failed), { duration: MESSAGE_MS.failure }),
+      toastFailure(describeFailure(error, controlsTexts.csv.failed), { duration: MESSAGE_MS.failure }),
   });
   const act = {
     look: 'ghost',

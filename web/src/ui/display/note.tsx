@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classNames } from '#ui/class-names.ts';
+import { CountedText, useWait } from './counted-text.tsx';
 
 const TONES = {
   danger: 'border-danger-line bg-danger-soft text-danger',
@@ -8,7 +9,10 @@ const TONES = {
   success: 'border-success-line bg-success-soft text-success',
 } as const;
 
-/** An inline message about an error, or about its resolution; `children` holds the actions that help. */
+/**
+ * An inline message about an error, or about its resolution; `children` holds the actions that help. One that only says to
+ * wait goes when the wait is over.
+ */
 export function Note({
   tone,
   text,
@@ -21,6 +25,8 @@ export function Note({
   boxed?: boolean;
   children?: ReactNode;
 }) {
+  const wait = useWait(text);
+  if (wait.isOver && children === undefined) return null;
   const Icon = tone === 'success' ? CircleCheck : CircleAlert;
   return (
     <div
@@ -32,7 +38,9 @@ export function Note({
       )}
     >
       <Icon aria-hidden className="size-4 shrink-0" strokeWidth={1.75} />
-      <p className="min-w-0 flex-1 break-words">{text}</p>
+      <p className="min-w-0 flex-1 break-words">
+        <CountedText text={text} />
+      </p>
       {children}
     </div>
   );

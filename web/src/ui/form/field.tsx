@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { type ChangeEvent, type ComponentProps, type ReactNode, useId } from 'react';
 import { classNames } from '#ui/class-names.ts';
+import { CountedText } from '#ui/display/counted-text.tsx';
 
 interface FieldProps extends ComponentProps<'input'> {
   label: string;
@@ -69,7 +70,7 @@ export function FieldProblem({ id, problem }: { id: string; problem: string | un
       {problem !== undefined && (
         <p id={id} className="flex items-center gap-1 text-12 text-danger">
           <CircleAlert aria-hidden className="size-3.5 shrink-0" strokeWidth={1.75} />
-          {problem}
+          <CountedText text={problem} />
         </p>
       )}
     </div>

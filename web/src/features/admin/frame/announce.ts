@@ -1,5 +1,6 @@
 import { MESSAGE_MS } from '@coderoom/contract';
 import { toast } from 'sonner';
+import { toastFailure } from '#ui/display/toast-failure.tsx';
 
 /** Shows a success message for the time that the specification sets. */
 export function announceSuccess(text: string): void {
@@ -8,5 +9,5 @@ export function announceSuccess(text: string): void {
 
 /** Shows a failure message for the time that the specification sets. */
 export function announceFailure(text: string): void {
-  toast.error(text, { duration: MESSAGE_MS.failure });
+  toastFailure(text, { duration: MESSAGE_MS.failure });
 }

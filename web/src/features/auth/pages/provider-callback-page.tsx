@@ -18,6 +18,7 @@ import { authTexts } from '#texts/auth.tsx';
 import { providerTexts } from '#texts/provider.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Spinner } from '#ui/display/spinner.tsx';
+import { toastFailure } from '#ui/display/toast-failure.tsx';
 
 const { link: linkTexts } = providerTexts;
 
@@ -114,7 +115,7 @@ export function ProviderCallbackPage() {
 function AnotherAccount({ name }: { name: string }) {
   const ask = useMutation({
     mutationFn: () => signInWithProvider('/', { again: true }),
-    onError: (error) => toast.error(describeFailure(error, providerTexts.beginFailed)),
+    onError: (error) => toastFailure(describeFailure(error, providerTexts.beginFailed)),
   });
   const isLeaving = ask.isPending || ask.isSuccess;
   return (

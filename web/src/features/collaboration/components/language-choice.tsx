@@ -1,6 +1,5 @@
 import { LANGUAGE_FACTS, LANGUAGES, type LanguageId } from '@coderoom/contract';
 import { useState } from 'react';
-import { toast } from 'sonner';
 import { useUpdateSession } from '#features/collaboration/queries.ts';
 import { useLive, useParticipantState, useSessionContext } from '#features/collaboration/session-context.ts';
 import { describeFailure } from '#lib/server/api-error.ts';
@@ -8,6 +7,7 @@ import { useLanguages } from '#shared/languages/languages.ts';
 import { collaborationTexts } from '#texts/collaboration.tsx';
 import { editorTexts } from '#texts/editor.ts';
 import { Badge } from '#ui/display/badge.tsx';
+import { toastFailure } from '#ui/display/toast-failure.tsx';
 import { Select } from '#ui/form/select.tsx';
 import { ConfirmDialog } from '#ui/overlay/dialog.tsx';
 
@@ -32,7 +32,7 @@ function OwnersChoice() {
   const change = (chosen: LanguageId) =>
     update.mutate(
       { language: chosen },
-      { onError: (error) => toast.error(describeFailure(error, collaborationTexts.languageFailed)) },
+      { onError: (error) => toastFailure(describeFailure(error, collaborationTexts.languageFailed)) },
     );
   const choose = (value: string) => {
     const chosen = LANGUAGES.find((id) => id === value);

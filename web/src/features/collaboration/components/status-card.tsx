@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { collaborationTexts } from '#texts/collaboration.tsx';
 import { Button } from '#ui/button/button.tsx';
+import { CountedText } from '#ui/display/counted-text.tsx';
 import { QuestionCard } from './join-card.tsx';
 
 type Kind = 'failed' | 'pending' | 'rejected' | 'kicked';
@@ -59,7 +60,9 @@ export function StatusCard({ kind, text, children, notes }: StatusCardProps) {
           <Icon aria-hidden className={`size-5 shrink-0 ${color}`} strokeWidth={1.75} />
           {title}
         </h1>
-        <p className="text-text-2 wrap-anywhere">{text ?? usual}</p>
+        <p className="text-text-2 wrap-anywhere">
+          <CountedText text={text ?? usual} />
+        </p>
       </div>
       {notes}
       <footer className="flex justify-end gap-2 border-t border-border px-4 py-3">

@@ -3,7 +3,6 @@ import { useMutation } from '@tanstack/react-query';
 import { Eye, Hand, History, LogIn, LogOut } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { Link } from 'react-router';
-import { toast } from 'sonner';
 import { type ActivityKind, activityTimeline } from '#features/live-class/live/activity.ts';
 import { useClass, useClassStore } from '#features/live-class/live/class-store.ts';
 import { findErrorLine, isChangedSinceRun } from '#features/live-class/live/last-run.ts';
@@ -13,6 +12,7 @@ import { formatMinutes } from '#lib/text/format.ts';
 import { liveClassTexts } from '#texts/live-class.tsx';
 import { Button, ExplainedButton } from '#ui/button/button.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { toastFailure } from '#ui/display/toast-failure.tsx';
 import { FocusHead } from './focus-head.tsx';
 import { HintForm, type HintPlace } from './hint-form.tsx';
 import { LastRun } from './last-run.tsx';
@@ -154,7 +154,7 @@ function LowerHand({ member }: { member: LiveMember }) {
   const lower = useMutation({
     mutationFn: () => call(lowerHand, { params: { id, memberId: member.id } }),
     onSuccess: (lowered) => store.applyMembers([lowered]),
-    onError: (error) => toast.error(describeFailure(error, liveClassTexts.focus.lowerHandFailed)),
+    onError: (error) => toastFailure(describeFailure(error, liveClassTexts.focus.lowerHandFailed)),
   });
   return (
     <Button

@@ -8,6 +8,7 @@ import { describeFailure } from '#lib/server/api-error.ts';
 import { nameOfMember } from '#shared/people/name-in-class.ts';
 import { liveClassTexts } from '#texts/live-class.tsx';
 import { IconButton } from '#ui/button/button.tsx';
+import { CountedText } from '#ui/display/counted-text.tsx';
 
 /** A line of a student's program. */
 export interface HintPlace {
@@ -85,7 +86,9 @@ export function HintForm({ member, place: { line, file } }: { member: LiveMember
           </span>
         )}
         {give.isError && (
-          <span className="text-danger">{describeFailure(give.error, liveClassTexts.hint.failed)}</span>
+          <span className="text-danger">
+            <CountedText text={describeFailure(give.error, liveClassTexts.hint.failed)} />
+          </span>
         )}
       </p>
     </form>

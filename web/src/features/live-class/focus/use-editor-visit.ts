@@ -1,7 +1,6 @@
 import { enterEditor, type LanguageId } from '@coderoom/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
-import { toast } from 'sonner';
 import { useClass, useClassStore } from '#features/live-class/live/class-store.ts';
 import { call } from '#lib/server/api.ts';
 import { describeFailure } from '#lib/server/api-error.ts';
@@ -9,6 +8,7 @@ import { nameInClass } from '#shared/people/name-in-class.ts';
 import { createLiveSession } from '#shared/sessions/create-live-session.ts';
 import type { LiveSession } from '#shared/sessions/live-session.ts';
 import { liveClassTexts } from '#texts/live-class.tsx';
+import { toastFailure } from '#ui/display/toast-failure.tsx';
 
 /** How a teacher is present in a student's editor. */
 type Presence = 'outside' | 'watching' | 'typing';
@@ -51,7 +51,7 @@ export function useEditorVisit(memberId: number | null): EditorVisit {
         return isSame(current, next) ? current : next;
       });
     },
-    onError: (error) => toast.error(describeFailure(error, liveClassTexts.focus.stepInFailed)),
+    onError: (error) => toastFailure(describeFailure(error, liveClassTexts.focus.stepInFailed)),
   });
   const enter = useCallback(
     (wanted: boolean) => {

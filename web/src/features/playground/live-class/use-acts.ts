@@ -1,10 +1,10 @@
 import { dismissHint, lowerOwnHand, type OwnPlace, raiseLiveHand } from '@coderoom/contract';
 import { useMutation } from '@tanstack/react-query';
-import { toast } from 'sonner';
 import { call } from '#lib/server/api.ts';
 import { describeFailure } from '#lib/server/api-error.ts';
 import type { CurrentLiveClass } from '#shared/live-classes/current-classes.ts';
 import { liveClassBarTexts } from '#texts/live-class-bar.tsx';
+import { toastFailure } from '#ui/display/toast-failure.tsx';
 
 /** Properties shared by all parts of the bar. */
 export interface BarProps {
@@ -23,7 +23,7 @@ export function useHand({ liveClass: { id }, onParticipation }: BarProps) {
         : call(raiseLiveHand, { params: { id }, body: { text } }),
     onSuccess: onParticipation,
     onError: (error, text) =>
-      toast.error(
+      toastFailure(
         describeFailure(
           error,
           text === null ? liveClassBarTexts.hand.lowerFailed : liveClassBarTexts.hand.raiseFailed,
@@ -37,6 +37,6 @@ export function useDismissal({ liveClass: { id }, onParticipation }: BarProps) {
   return useMutation({
     mutationFn: (hintId: number) => call(dismissHint, { params: { id, hintId } }),
     onSuccess: onParticipation,
-    onError: (error) => toast.error(describeFailure(error, liveClassBarTexts.hints.putAwayFailed)),
+    onError: (error) => toastFailure(describeFailure(error, liveClassBarTexts.hints.putAwayFailed)),
   });
 }

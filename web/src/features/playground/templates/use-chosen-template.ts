@@ -1,7 +1,6 @@
 import { GRADING_POLL_MS, type OpenedTemplate, type OwnSubmission } from '@coderoom/contract';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { toast } from 'sonner';
 import { create } from 'zustand';
 import { useProgram } from '#features/playground/program-store.ts';
 import { showTab } from '#features/playground/screen-store.ts';
@@ -11,6 +10,7 @@ import { ApiError, describeFailure } from '#lib/server/api-error.ts';
 import { holdConnection } from '#lib/server/socket.ts';
 import { spreadReads } from '#lib/server/spread-reads.ts';
 import { playgroundTexts } from '#texts/playground.tsx';
+import { toastFailure } from '#ui/display/toast-failure.tsx';
 import { useNarrow } from '#ui/use-media-query.ts';
 import { ownTemplateQuery, professorTemplateQuery, templateKeys } from './queries.ts';
 
@@ -71,7 +71,7 @@ export function useTemplateFailures(): void {
   useEffect(() => {
     if (error === null || !lost) return;
     useProgram.getState().chooseTemplate(null);
-    toast.error(describeFailure(error, playgroundTexts.templates.failed));
+    toastFailure(describeFailure(error, playgroundTexts.templates.failed));
   }, [error, lost]);
 }
 

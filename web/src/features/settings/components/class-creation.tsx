@@ -20,6 +20,7 @@ import { classCreationQuery, useClassroomsChanged } from '#shared/classrooms/que
 import { teaches } from '#shared/people/roles.ts';
 import { classCreationTexts as texts } from '#texts/settings/profile.tsx';
 import { Button } from '#ui/button/button.tsx';
+import { toastFailure } from '#ui/display/toast-failure.tsx';
 import { Field } from '#ui/form/field.tsx';
 import { TextArea } from '#ui/form/text-area.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
@@ -174,7 +175,7 @@ function RequestState({ userId, request }: { userId: number; request: ClassReque
   const withdraw = useMutation({
     mutationFn: () => call(withdrawClassRequest, {}),
     onSuccess: changed,
-    onError: (error) => toast.error(describeFailure(error, texts.withdrawFailed)),
+    onError: (error) => toastFailure(describeFailure(error, texts.withdrawFailed)),
   });
   if (request.status === 'approved') return null;
   const isOpen = request.status === 'open';

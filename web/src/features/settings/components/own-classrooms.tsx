@@ -16,6 +16,7 @@ import { profileTexts } from '#texts/settings/profile.tsx';
 import { Button, IconButton } from '#ui/button/button.tsx';
 import { Badge } from '#ui/display/badge.tsx';
 import { SkeletonLines } from '#ui/display/skeleton.tsx';
+import { toastFailure } from '#ui/display/toast-failure.tsx';
 import { describeQueryFailure, FailureNote } from '#ui/layout/failure-note.tsx';
 import { ConfirmDialog, Dialog } from '#ui/overlay/dialog.tsx';
 import { ClassCreationCard } from './class-creation.tsx';
@@ -84,7 +85,7 @@ function ClassroomRow({ userId, classroom }: { userId: number; classroom: Classr
       toast.success(texts.left(name));
       return changed();
     },
-    onError: (error) => toast.error(describeFailure(error, texts.leaveFailed)),
+    onError: (error) => toastFailure(describeFailure(error, texts.leaveFailed)),
   });
   return (
     <li className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 py-1">

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { CheckCheck, ChevronDown, ChevronUp, Sparkles } from 'lucide-react';
 import { useId, useState } from 'react';
-import { toast } from 'sonner';
 import { describeFailure } from '#lib/server/api-error.ts';
 import { formatNumber } from '#lib/text/format.ts';
 import { gradeNewsQuery } from '#shared/tasks/queries.ts';
@@ -10,6 +9,7 @@ import { tasksTexts } from '#texts/tasks.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/display/empty-state.tsx';
 import { SkeletonLines } from '#ui/display/skeleton.tsx';
+import { toastFailure } from '#ui/display/toast-failure.tsx';
 import { describeQueryFailure, FailureNote } from '#ui/layout/failure-note.tsx';
 import { describeNews, NewsList } from './news-list.tsx';
 
@@ -103,7 +103,7 @@ function MarkAll({ userId }: { userId: number }) {
       busy={mark.isPending}
       onClick={() =>
         mark.mutate(undefined, {
-          onError: (error) => toast.error(describeFailure(error, texts.markFailed)),
+          onError: (error) => toastFailure(describeFailure(error, texts.markFailed)),
         })
       }
       className="max-md:h-11"

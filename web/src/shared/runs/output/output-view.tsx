@@ -13,6 +13,7 @@ import type { Terminal, Typing } from '#shared/runs/terminal.ts';
 import { isEmpty, type Transcript } from '#shared/runs/transcript.ts';
 import { runsTexts } from '#texts/runs.ts';
 import { classNames } from '#ui/class-names.ts';
+import { CountedText } from '#ui/display/counted-text.tsx';
 import { EmptyState } from '#ui/display/empty-state.tsx';
 import { Kbd } from '#ui/display/kbd.tsx';
 import { DrawingStage, type FigureOptions, OutputFigure } from './output-figure.tsx';
@@ -164,7 +165,9 @@ function Shown({ run, terminal, typing, files, showFile, emptyText, ...rest }: S
         <SoFar transcript={terminal?.transcript} showFile={showFile}>
           <p className="flex gap-2 text-danger">
             <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" strokeWidth={1.75} />
-            {run.message}
+            <span>
+              <CountedText text={run.message} />
+            </span>
           </p>
         </SoFar>
       );

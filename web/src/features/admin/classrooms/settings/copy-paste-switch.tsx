@@ -2,6 +2,7 @@ import type { EditorSettings } from '@coderoom/contract';
 import { describeFailure } from '#lib/server/api-error.ts';
 import { formatRecent } from '#lib/text/format.ts';
 import { classroomsTexts } from '#texts/admin/classrooms.tsx';
+import { CountedText } from '#ui/display/counted-text.tsx';
 import { Switch } from '#ui/form/switch.tsx';
 
 interface CopyPasteSwitchProps {
@@ -42,7 +43,7 @@ export function CopyPasteSwitch({
       </div>
       {failure && (
         <p role="alert" className="text-12 text-danger">
-          {describeFailure(failure, classroomsTexts.copyPaste.loadFailed)}
+          <CountedText text={describeFailure(failure, classroomsTexts.copyPaste.loadFailed)} />
         </p>
       )}
       <p className="text-12 text-text-2">

@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { toast } from 'sonner';
 import { useDraftStatus } from '#features/playground/draft-sync/draft-status.ts';
 import { isSamePlace } from '#features/playground/drafts.ts';
 import { useProgram } from '#features/playground/program-store.ts';
@@ -10,6 +9,7 @@ import { useLanguage } from '#features/playground/use-run.ts';
 import { loadStarter } from '#features/playground/use-starter.ts';
 import { describeFailure } from '#lib/server/api-error.ts';
 import { playgroundTexts } from '#texts/playground.tsx';
+import { toastFailure } from '#ui/display/toast-failure.tsx';
 import { ConfirmDialog } from '#ui/overlay/dialog.tsx';
 
 /** Asks before the program is replaced by the template's code or the sample. */
@@ -31,7 +31,7 @@ export function RestartDialog() {
       useRunStore.getState().reset();
       useProgram.getState().restart(starter);
     } catch (error) {
-      toast.error(describeFailure(error, playgroundTexts.restart.failed));
+      toastFailure(describeFailure(error, playgroundTexts.restart.failed));
     }
   };
 

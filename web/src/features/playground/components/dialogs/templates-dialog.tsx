@@ -23,6 +23,7 @@ import { describeFailure } from '#lib/server/api-error.ts';
 import { actsTexts } from '#texts/acts.ts';
 import { playgroundTexts } from '#texts/playground.tsx';
 import { Button, IconButton } from '#ui/button/button.tsx';
+import { toastFailure } from '#ui/display/toast-failure.tsx';
 import { Field } from '#ui/form/field.tsx';
 import { ConfirmDialog, Dialog } from '#ui/overlay/dialog.tsx';
 import { DialogForm } from '#ui/overlay/dialog-form.tsx';
@@ -127,7 +128,7 @@ function DeleteTemplate({ owner, template, onClose }: OwnTemplateProps) {
       toast.success(playgroundTexts.templates.deleted(template.name));
       return queries.invalidateQueries({ queryKey: ownTemplatesQuery(owner, language).queryKey });
     },
-    onError: (error) => toast.error(describeFailure(error, playgroundTexts.templates.deleteFailed)),
+    onError: (error) => toastFailure(describeFailure(error, playgroundTexts.templates.deleteFailed)),
   });
   return (
     <ConfirmDialog

@@ -13,6 +13,7 @@ import { tokensTexts as texts } from '#texts/settings/tokens.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Badge } from '#ui/display/badge.tsx';
 import { SkeletonLines } from '#ui/display/skeleton.tsx';
+import { toastFailure } from '#ui/display/toast-failure.tsx';
 import { describeQueryFailure, FailureNote } from '#ui/layout/failure-note.tsx';
 import { ConfirmDialog } from '#ui/overlay/dialog.tsx';
 import { NewTokenDialog } from './new-token-dialog.tsx';
@@ -74,7 +75,7 @@ function TokenRow({ userId, token }: { userId: number; token: PersonalToken }) {
       toast.success(texts.revoked(name));
       return queries.invalidateQueries(personalTokensQuery(userId));
     },
-    onError: (error) => toast.error(describeFailure(error, texts.revokeFailed)),
+    onError: (error) => toastFailure(describeFailure(error, texts.revokeFailed)),
   });
   const moments = [
     [texts.created, formatDate(token.created_at)],
