@@ -83,6 +83,9 @@ export function stepOf({ signs }: Measure, call: SelfCall, own: ReadonlySet<numb
   const others = [...multiples].filter(([of, multiple]) => !signs.has(of) && Math.abs(multiple) > 1e-9);
   if (others.length > 0) {
     const isRunning = others.some(([of]) => call.running.has(of));
+    // `x + step` of a loop over steps is more than x.
+    const isKept = [...signs].every(([of, sign]) => multiples.get(of) === sign);
+    if (isKept && others.some(([of, multiple]) => call.running.has(of) && multiple > 0)) return null;
     if (isRunning) return { kind: 'smaller' };
     if (signs.size !== 2 || others.some(([of]) => own.has(of))) return null;
     return { kind: 'part', isLess: constant <= 0 && isLessBy(multiples, signs) };

@@ -59,6 +59,9 @@ export function solveRecursion(parameters: readonly SizeParameter[], together: T
       steps.set(call, step);
     }
     if (steps.size < calls.length) continue;
+    // What a call that is made several times gets each time is no part of the whole.
+    const isAgain = [...steps].some(([{ fixedTimes }, { kind }]) => kind === 'part' && fixedTimes > 1);
+    if (isAgain) continue;
     if (!together.every((set) => isPartition(measure, set)) && !stepByStep(steps)) continue;
     const solved = solveBy(measure, together, steps, parameters);
     if (best === null || isLess(solved, best)) best = solved;
