@@ -130,7 +130,10 @@ export const RUST_ITERATORS: LibraryRows = {
     }),
     collects(['collection', 'range']),
   ],
-  nth: { returns: { item: 'receiver', at: 'first' } },
+  nth: {
+    time: [{ value: 'first' }, rows.WALKS],
+    returns: { item: 'receiver', at: 'first' },
+  },
   next: [
     ...where({ receiver: 'input of numbers' }, 'reads number'),
     ...where({ receiver: 'input' }, 'reads text'),

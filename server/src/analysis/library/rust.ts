@@ -99,7 +99,9 @@ export const RUST_LIBRARY: LibraryTable = {
         returns: rows.iterator({ bound: 'lines' }, { read: 'each line' }, { isInput: true }),
       },
       {
+        // It is held, unless few numbers are all that is taken from it.
         when: { receiver: 'everything' },
+        does: [{ holdInput: 'receiver' }, { release: 'receiver' }],
         returns: rows.iterator('it', 'unknown', { borrows: rows.INPUT_PIECE, isInput: true }),
       },
       ...RUST_SPLITS,

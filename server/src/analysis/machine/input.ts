@@ -62,6 +62,7 @@ export class ProgramInput {
     if (!this.#memory.isQuiet) {
       this.#counts.addNumber(size, this.#innermost);
       this.#takes(ONE);
+      this.#whole.takesNumber(of);
       // Values that were read before say nothing of how many there are up to the end.
       if (this.#whole.isAsked) for (const { count } of this.#memory.loops) this.isCountedBy(count);
       this.#note('number', line, size.id, { of });
@@ -100,6 +101,7 @@ export class ProgramInput {
     if (this.#isRepeated) size.oneOf = this.#memory.timesSince(1);
     const text = this.#memory.text(sizeAmount(size.id), line);
     if (!reading && isAlone) this.#addLength(size.id);
+    this.#whole.takesText(text);
     text.isInput = true;
     if (reading) this.lines.add(size.id);
     if (reading) this.#whole.addPart(text, size, reading);

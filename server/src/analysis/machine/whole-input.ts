@@ -30,8 +30,10 @@ export class WholeInput {
   readonly #rows: number[] = [];
   /** True if a loop goes through it. */
   #isGoneThrough = false;
-  /** Total amount taken from it piece by piece. */
-  #taken: Growth = ONE;
+  /** Total amount taken from it piece by piece; null if nothing was. */
+  #taken: Growth | null = null;
+  /** Texts taken from it that are no numbers. */
+  readonly #texts = new Set<unknown>();
 
   constructor(memory: Memory, lines: InputLines) {
     this.#memory = memory;
@@ -95,10 +97,21 @@ export class WholeInput {
   /** From here on it is in memory, before it is split; `least` is held if nothing is taken from it. */
   readsAtOnce(line: number, least: Growth): void {
     this.#readAtOnce ??= { line, least };
+    if (isConstant(this.#readAtOnce.least)) this.#readAtOnce.least = least;
   }
 
   takes(count: Growth): void {
-    if (this.#readAtOnce !== null) this.#taken = addGrowths(this.#taken, this.#memory.timesSince(1, count));
+    if (this.#readAtOnce !== null)
+      this.#taken = addGrowths(this.#taken ?? ONE, this.#memory.timesSince(1, count));
+  }
+
+  takesText(text: Collection): void {
+    if (this.#readAtOnce !== null) this.#texts.add(text);
+  }
+
+  /** What was taken as a text turns out to be a number. */
+  takesNumber(text: unknown): void {
+    this.#texts.delete(text);
   }
 
   /** Called at the end of the analysis: charges the memory in which it was held before it was split. */
@@ -109,7 +122,7 @@ export class WholeInput {
     if (this.#readAtOnce === null) return;
     const { line, least } = this.#readAtOnce;
     this.#memory.hold(
-      isConstant(this.#taken) ? this.#heldUntaken(least) : this.#taken,
+      this.#taken === null || isConstant(this.#taken) ? this.#heldUntaken(least) : this.#taken,
       line,
       message`the input is held`,
     );
@@ -131,9 +144,18 @@ export class WholeInput {
     this.#size.bound = addGrowths(...[...kept].map(growthOfSize));
   }
 
-  /** Returns what is held of an input of which nothing but texts is taken. */
+  /** Returns what is held of an input of which a few numbers, nothing but texts, or nothing is taken. */
   #heldUntaken(least: Growth): Growth {
+    const isOfNumbers =
+      this.#taken !== null && this.#texts.size === 0 && !this.#isGoneThrough && !this.#isCharged(least);
+    if (isOfNumbers) return ONE;
     return this.#isGoneThrough ? addGrowths(least, this.size) : least;
+  }
+
+  /** True if anything takes as long as it is. */
+  #isCharged(least: Growth): boolean {
+    const costs = this.#memory.loops.flatMap((loop) => [...loop.costs, ...loop.amortised]);
+    return [...symbolsOf(least)].some((id) => costs.some(({ growth }) => mentions(growth, id)));
   }
 
   /** Called at the end of the analysis: it is as large as the counts in it say, if these matter. */

@@ -1,6 +1,8 @@
 /** Puts a program into the form that the analysis expects, where languages allow several that mean the same. */
-import type { Expression, FunctionDefinition, Statement } from '#syntax/tree.ts';
+import type { Expression, Statement } from '#syntax/tree.ts';
 import { writeOutAccessors } from './accessors.ts';
+import { emptySlices, nameInstance, nameReceiver } from './forms-of-go.ts';
+import { divideBy, lend, share } from './forms-of-rust.ts';
 import { writeOutLookUps } from './looked-up-names.ts';
 import { writeOutMarks } from './named-marks.ts';
 import { pathOf, walk } from './nodes.ts';
@@ -38,9 +40,10 @@ export function putInNormalForm(
   isOfLibrary: (name: string) => boolean = () => false,
 ): void {
   const nodes = walk(program);
-  const hasOwnAt = nodes.some((node) => node.kind === 'function' && node.name === 'at');
+  const functions = new Set(nodes.flatMap((node) => (node.kind === 'function' ? [node.name] : [])));
+  const hasOwnAt = functions.has('at');
   const isRust = isOfLibrary('borrow_mut');
-  const lends = isRust && !nodes.some((node) => node.kind === 'function' && node.name === 'borrow');
+  const lends = isRust && !functions.has('borrow');
   // The innermost are last.
   for (const node of nodes.toReversed()) {
     if (node.kind === 'unary' && node.operator === '!') undeny(node);
@@ -48,9 +51,12 @@ export function putInNormalForm(
     if (node.kind === 'function' && node.receiver?.type?.startsWith('*')) nameReceiver(node);
     if (node.kind === 'call' && node.name === 'at' && !hasOwnAt) indexAt(node);
     if (node.kind === 'call' && isRust) share(node);
+    if (node.kind === 'call' && isRust && node.name === 'is_multiple_of') divideBy(node);
+    if (node.kind === 'call' && node.name === '') nameInstance(node, functions);
     if (node.kind === 'call' && lends && /^borrow(?:_mut)?$/.test(node.name)) lend(node);
     if (node.kind === 'call') splitLines(node);
   }
+  emptySlices(nodes);
   const all = walk(program);
   const direct = writeOutAccessors(all, isOfLibrary) ? walk(program) : all;
   const now = writeOutSetters(direct) ? walk(program) : direct;
@@ -81,35 +87,6 @@ function splitLines(node: Extract<Expression, { kind: 'call' }>): void {
     ...{ start, end, line },
   };
   Object.assign(node, { name: 'splitlines', receiver: read, arguments: [] });
-}
-
-/** `node.borrow().left` of Rust: what is in a cell stands for the cell. */
-function lend(node: Extract<Expression, { kind: 'call' }>): void {
-  const { receiver, arguments: given } = node;
-  if (receiver === null || given.length > 0) return;
-  for (const field of Object.keys(node)) Reflect.deleteProperty(node, field);
-  Object.assign(node, receiver);
-}
-
-/** `Rc::clone(&node)` of Rust is the same node. */
-function share(node: Extract<Expression, { kind: 'call' }>): void {
-  const { name, receiver, arguments: given } = node;
-  const [shared] = given;
-  if (name !== 'clone' || shared === undefined || !/^A?rc$/i.test(pathOf(receiver) ?? '')) return;
-  const same = shared.kind === 'unary' && shared.operator === '&' ? shared.operand : shared;
-  for (const field of Object.keys(node)) Reflect.deleteProperty(node, field);
-  Object.assign(node, same);
-}
-
-/** `*stack = append(*stack, x)` in a method of a `*Stack`: what the receiver points to is the receiver. */
-function nameReceiver({ body, receiver }: FunctionDefinition): void {
-  for (const node of walk(body)) {
-    if (node.kind !== 'unary' || node.operator !== '*') continue;
-    const { operand } = node;
-    if (operand.kind !== 'name' || operand.name !== receiver?.name) continue;
-    for (const name of ['operator', 'operand']) Reflect.deleteProperty(node, name);
-    Object.assign(node, operand);
-  }
 }
 
 function undeny(node: Extract<Expression, { kind: 'unary' }>): void {

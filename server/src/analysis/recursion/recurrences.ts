@@ -52,6 +52,10 @@ export function solveRecursion(parameters: readonly SizeParameter[], together: T
     // A constant measure tells nothing, unless all parameters are constant.
     if (isGrowing && isConstant(measure.bound)) continue;
     if (parameters.some(({ symbol, isEndless }) => isEndless && measure.signs.has(symbol))) continue;
+    // Beside what grows, the distance to a constant tells nothing either.
+    const isBeside = ({ symbol, bound }: SizeParameter) =>
+      measure.signs.get(symbol) === -1 && isConstant(bound);
+    if (isGrowing && measure.signs.size > 1 && parameters.some(isBeside)) continue;
     const steps = new Map<SelfCall, Shrinkage>();
     for (const call of calls) {
       const step = stepOf(measure, call, own);

@@ -13,6 +13,7 @@ import {
   lowerSpread,
   lowerUnary,
 } from './expressions.ts';
+import { lowerConversion, typeParametersOf, withoutConversions, withWritten } from './go-calls.ts';
 import { lowerConstants } from './go-constants.ts';
 import { lowerWithDeferred } from './go-deferred.ts';
 import { withResults } from './go-results.ts';
@@ -37,7 +38,7 @@ export const GO: LoweringRules = {
     binary_expression: lowerBinary,
     unary_expression: lowerUnary,
     parenthesized_expression: lowerInner(),
-    type_conversion_expression: lowerInner('operand'),
+    type_conversion_expression: lowerConversion,
     type_assertion_expression: lowerInner('operand'),
     expression_list: lowerList,
     selector_expression: lowerMember('operand', 'field'),
@@ -172,7 +173,7 @@ function lowerCall(node: SourceNode, lowering: Lowering): Expression {
   const called = lowering.expression(part(node, 'function'));
   const given = named(part(node, 'arguments') ?? node);
   const isMade = called.kind === 'name' && (called.name === 'make' || called.name === 'new');
-  if (!isMade) return callOf(node, called, lowering.expressions(given));
+  if (!isMade) return withWritten(callOf(node, called, lowering.expressions(given)));
   return creationOf(node, lowering.text(given.at(0) ?? null), lowering.expressions(given.slice(1)));
 }
 
@@ -290,6 +291,8 @@ function lowerFunction(node: SourceNode, lowering: Lowering): Statement[] {
   const body = part(node, 'body');
   const [receiver] = parametersOf(node, lowering, 'receiver');
   const definition = functionOf(node, lowering, { name, parameters: parametersOf(node, lowering), body });
+  const types = typeParametersOf(node, receiver?.type, lowering);
+  if (definition.kind === 'function' && types.length > 0) withoutConversions(definition.body, types);
   const results = parametersOf(node, lowering, 'result');
   if (definition.kind === 'function' && results.length > 0)
     definition.body = withResults(definition.body, results);
