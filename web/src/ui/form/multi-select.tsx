@@ -14,6 +14,8 @@ interface MultiSelectProps<Value extends number | string> {
   /** Shown in the list if there are no options. */
   empty: string;
   onChange: (values: Value[]) => void;
+  /** Called when the list opens: the options may have changed since they were loaded. */
+  onOpen?: () => void;
   className?: string;
 }
 
@@ -25,6 +27,7 @@ export function MultiSelect<Value extends number | string>({
   none,
   empty,
   onChange,
+  onOpen,
   className,
 }: MultiSelectProps<Value>) {
   const id = useId();
@@ -43,7 +46,7 @@ export function MultiSelect<Value extends number | string>({
       <span id={`${id}-label`} className="text-12 font-medium text-text-2">
         {label}
       </span>
-      <Radix.Root>
+      <Radix.Root onOpenChange={(isOpen) => isOpen && onOpen?.()}>
         <Radix.Trigger
           id={`${id}-value`}
           aria-labelledby={`${id}-label ${id}-value`}

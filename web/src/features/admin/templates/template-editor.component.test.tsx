@@ -275,6 +275,17 @@ test('without any class, a new one is for everybody', async () => {
     .toBeVisible();
 });
 
+test('a class that was made in another window meanwhile is among those to choose', async () => {
+  await open('editor=new');
+  await expect.element(editor.getByText(/^No classrooms available/)).toBeVisible();
+  server.answer(listClassrooms, { classrooms: [CLASSROOM], total: 1, page: 1 });
+  server.answer(listExclusionCandidates, { users: [], total: 0 });
+  await editor.getByRole('button', { name: /^Classrooms/ }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Group B' }).click();
+  await expect.element(page.getByRole('menuitemcheckbox', { name: 'Group B' })).toBeChecked();
+  await userEvent.keyboard('{Escape}');
+});
+
 test('says beside the code that students start with it, and that it is missing', async () => {
   await open('editor=new');
   await expect.element(editor.getByText('What students start with.', { exact: true })).toBeVisible();

@@ -46,7 +46,7 @@ export function TemplateFields({
   onChange,
   onFile,
 }: TemplateFieldsProps) {
-  const classrooms = useQuery(classroomChoicesQuery(useListScope()));
+  const classrooms = useQuery({ ...classroomChoicesQuery(useListScope()), refetchOnWindowFocus: true });
   const user = useAuth((state) => state.user);
   const isAdmin = user?.is_admin === true;
   // Tasks are set by teachers, not by assistants.
@@ -104,6 +104,8 @@ export function TemplateFields({
                 ? templatesTexts.fields.noClassrooms
                 : templatesTexts.fields.noOwnClassrooms
           }
+          // A class may have been created in another window while the template is written.
+          onOpen={() => void classrooms.refetch()}
           onChange={(ids) => onChange(withClassrooms(draft, ids))}
         />
       </div>
