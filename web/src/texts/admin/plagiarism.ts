@@ -107,7 +107,7 @@ export const plagiarism = {
     verdict: {
       note: (hasBaseCode: boolean) =>
         hasBaseCode
-          ? 'Similarity is evidence, not a verdict. The base code is left out.'
+          ? 'Similarity is evidence, not a verdict. The base code is left out; short pieces of it may still be marked.'
           : 'Similarity is evidence, not a verdict.',
       dismiss: 'Dismiss pair',
       confirm: 'Confirm pair',

@@ -89,7 +89,7 @@ export const plagiarism: Texts<typeof english> = {
     verdict: {
       note: (hasBaseCode) =>
         hasBaseCode
-          ? 'Ähnlichkeit ist ein Indiz, kein Urteil. Der Startcode zählt nicht mit.'
+          ? 'Ähnlichkeit ist ein Indiz, kein Urteil. Der Startcode zählt nicht mit; kurze Stücke davon können trotzdem markiert sein.'
           : 'Ähnlichkeit ist ein Indiz, kein Urteil.',
       dismiss: 'Verwerfen',
       confirm: 'Bestätigen',
