@@ -12,11 +12,11 @@ export const caseResults = {
   hiddenShort: 'hidden',
   /** A test with a withheld name. */
   hiddenTest: (number: number) => `Hidden test ${number}`,
-  /** `score`: `8 / 10`; the word is only read out. */
-  points: (score: ReactNode) => (
+  /** `score`: `8 / 10`, `max`: 10; the word is only read out. */
+  points: (score: ReactNode, max: number) => (
     <>
       {score}
-      <span className="sr-only"> points</span>
+      <span className="sr-only">{max === 1 ? ' point' : ' points'}</span>
     </>
   ),
   passed: 'Passed',

@@ -45,6 +45,17 @@ test('errors of a test and of the compiler lead to the file that they mean', asy
   ]);
 });
 
+test('points agree with their number, also where they are only read out', async () => {
+  const names = async (points: number) => {
+    const { unmount } = await show(<CaseResults results={[{ ...FAILED, points }]} {...program} />);
+    const name = page.getByRole('listitem').element().textContent ?? '';
+    await unmount();
+    return name;
+  };
+  expect(await names(1)).toMatch(/0 \/ 1 point(?!s)/);
+  expect(await names(2)).toContain('0 / 2 points');
+});
+
 test('the server’s own sentence of an error is translated, and what others wrote follows as it is', async () => {
   const error_heading = message`The program was stopped after ${5} s: time limit exceeded.`;
   const compile_error_heading = message`The compiler was stopped after ${30} s: this program takes too long to compile.`;

@@ -65,7 +65,7 @@ function Head({ result }: { result: CaseResult }) {
         </span>
       )}
       <span className="font-mono text-12 whitespace-nowrap text-text-2">
-        {caseResultsTexts.points(formatScore(earned, points))}
+        {caseResultsTexts.points(formatScore(earned, points), points)}
       </span>
       {/* As wide as the longest of the usual labels, so that the points line up. */}
       <span className="flex min-w-18 shrink-0 justify-end">

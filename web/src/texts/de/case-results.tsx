@@ -9,10 +9,10 @@ export const caseResults: Texts<typeof english> = {
   hidden: 'Für Lernende verborgen',
   hiddenShort: 'verborgen',
   hiddenTest: (number: number) => `Verborgener Test ${number}`,
-  points: (score: ReactNode) => (
+  points: (score: ReactNode, max: number) => (
     <>
       {score}
-      <span className="sr-only"> Punkte</span>
+      <span className="sr-only">{max === 1 ? ' Punkt' : ' Punkte'}</span>
     </>
   ),
   passed: 'Bestanden',

@@ -95,11 +95,12 @@ test('after the deadline no further attempt is promised', async () => {
 
 test('examples stand where the statement places them, and the others below; hidden tests nowhere', async () => {
   const another = { number: 3, name: 'Negative', is_hidden: false, points: 1, growth_limit: null };
-  const statement = 'Look:\n@example 2\n\n## Hints\n\nThink.\n\n@example 3';
+  const silent = { ...another, number: 4, name: 'No input', input: '', expected_output: '0\n' };
+  const statement = 'Look:\n@example 2\n\n## Hints\n\nThink.\n\n@example 4';
   const file = { id: 5, name: 'data.csv', media_type: 'text/csv', size_bytes: 3 } as const;
   server.answer(getTemplate, aTask({ statement, files: [file] }));
-  const tests = [...TESTS, { ...another, input: '-1\n', expected_output: '-2\n' }];
-  server.answer(listTemplateTests, { tests, total_points: 3 });
+  const tests = [...TESTS, { ...another, input: '-1\n', expected_output: '-2\n' }, silent];
+  server.answer(listTemplateTests, { tests, total_points: 4 });
   useProgram.setState({ owner: 1, template: { kind: 'professor', id: 1 }, code: 'n = 1' });
   await show(<TaskView />);
   const placed = page.getByRole('region', { name: 'Example 2' });
@@ -107,8 +108,10 @@ test('examples stand where the statement places them, and the others below; hidd
   const below = page.getByRole('region', { name: 'Examples' });
   await expect.element(below).toMatchTextContent('Small');
   await expect.element(below).not.toMatchTextContent('Negative');
+  await expect.element(below).toMatchTextContent('No input');
+  // Without input there is nothing to run with.
   expect(page.getByRole('button', { name: /^Run with this input/ }).elements()).toHaveLength(2);
-  // There is no third open test: students see nothing in its place.
+  // There is no fourth open test: students see nothing in its place.
   await expect.element(page.getByText(/@example/)).not.toBeInTheDocument();
   await expect.element(page.getByRole('button', { name: 'data.csv' })).toBeVisible();
   expect(await findViolationsInBothThemes()).toEqual([]);

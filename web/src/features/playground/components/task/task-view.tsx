@@ -41,7 +41,7 @@ export function TaskView() {
 }
 
 function renderRun({ input, name }: TaskExample) {
-  return <RunWithInput input={input} name={name} />;
+  return input === '' ? null : <RunWithInput input={input} name={name} />;
 }
 
 /** Runs the program with the input of an example. */

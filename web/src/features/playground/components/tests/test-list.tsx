@@ -17,8 +17,9 @@ import { Button } from '#ui/button/button.tsx';
 import { SkeletonLines } from '#ui/display/skeleton.tsx';
 import { describeQueryFailure, FailureNote } from '#ui/layout/failure-note.tsx';
 
-/** Uses the input of a test for the next run. */
+/** Uses the input of a test for the next run; nothing for a test without input. */
 export function UseInputButton({ input }: { input: string }) {
+  if (input === '') return null;
   return (
     <div>
       <Button

@@ -34,3 +34,29 @@ test('tests that wait for packages say so, and then that they run', async () => 
   liveServer.say('run_phase', { run_id, phase: 'compiling' });
   await expect.element(running).toBeVisible();
 });
+
+test('the input of a test can be used, where it has one', async () => {
+  const given = {
+    is_hidden: false,
+    points: 1,
+    growth_limit: null,
+    is_drawing: false,
+    expected_output: '4\n',
+  };
+  server.answer(getTemplate, aTask({}));
+  server.answer(listTemplateTests, {
+    tests: [
+      { ...given, number: 1, name: 'Two', input: '2\n' },
+      { ...given, number: 2, name: 'Nothing', input: '' },
+    ],
+    total_points: 2,
+  });
+  useProgram.setState({ owner: 1, template: { kind: 'professor', id: 1 } });
+  await show(<TestsView />);
+  await page.getByRole('button', { name: /Nothing/ }).click();
+  await expect.element(page.getByText('This test has no input.')).toBeVisible();
+  const use = page.getByRole('button', { name: 'Use as input' });
+  await expect.element(use).not.toBeInTheDocument();
+  await page.getByRole('button', { name: /Two/ }).click();
+  await expect.element(use).toBeVisible();
+});
