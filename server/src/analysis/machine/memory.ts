@@ -284,9 +284,15 @@ export class Memory extends BranchArms {
 
   /** Called at the end of the analysis: sets the sizes of the collections that were empty when used. */
   settleSizes(): void {
-    for (const [collection, symbol] of this.#grownSizes) {
-      this.sizes.get(symbol).bound = substitute(collection.size.growth, symbol, ONE);
+    const grown = [...this.#grownSizes].map(([{ size }, symbol]) => ({ symbol, growth: size.growth }));
+    const symbols = new Set(grown.map(({ symbol }) => symbol));
+    // Collections that get each other's items: none of them has more than all have got from elsewhere.
+    for (const one of grown) {
+      one.growth = substitute(this.sizes.resolve(one.growth, symbols), one.symbol, ONE);
+      for (const other of grown)
+        if (other !== one) other.growth = substitute(other.growth, one.symbol, one.growth);
     }
+    for (const { symbol, growth } of grown) this.sizes.get(symbol).bound = substitute(growth, symbol, ONE);
   }
 
   /** Called at the end of the analysis: texts that are short hold little, however many there are. */

@@ -12,6 +12,7 @@ import {
 } from '#analysis/loops/facts/conditions.ts';
 import { totalOfNeighbours } from '#analysis/loops/facts/graph-sizes.ts';
 import { POPS, PUSHES, putsSeveral, takesOut } from '#analysis/loops/facts/methods.ts';
+import { isPutBackByMethods } from '#analysis/loops/facts/put-back-by-methods.ts';
 import type { LoopSituation } from '#analysis/loops/facts/situation.ts';
 import { exchangedWithin, isPutBack } from '#analysis/loops/facts/transfers.ts';
 import type { Collection, ObjectValue } from '#analysis/machine/values.ts';
@@ -90,7 +91,7 @@ export function drainOf(condition: Condition, situation: LoopSituation): Drain |
     // All that is ever taken out has been put in: over all calls together no more often than that.
     const since = pushes.length === 0 && sure > 0 && isRefilled(path, collection, situation);
     return {
-      count: since ? machine.sizeInAnyRound(collection) : collection.size.growth,
+      count: machine.sizeInAnyRound(collection),
       drains: collection,
       isConditional,
       ...(since ? { markedSince: collection.level } : {}),
@@ -222,7 +223,8 @@ function queueWithHead(
 }
 
 /** True for a collection that loops further out fill, and none of them with all items of another at once. */
-function isRefilled(path: string, { level, isInput }: Collection, { machine }: LoopSituation): boolean {
+function isRefilled(path: string, { level, isInput }: Collection, situation: LoopSituation): boolean {
+  const { machine, scope } = situation;
   if (isInput || level < 1 || level >= machine.loops.length) return false;
   const bodies = [
     ...machine.loops.slice(level).map(({ body }) => body ?? []),
@@ -231,6 +233,7 @@ function isRefilled(path: string, { level, isInput }: Collection, { machine }: L
   return bodies.every(
     (body) =>
       !isPutBack(path, body) &&
+      !isPutBackByMethods(path, body, scope, machine) &&
       !timesRefilled(body).has(path) &&
       effectsOf(body).changes.every((change) => change.path !== path || isOfItself(change.value, path)),
   );

@@ -1,5 +1,6 @@
 /** Items that go from one collection to another, or back into the same: all collections together stay as large. */
-import { addAmounts } from '#analysis/growth/amount.ts';
+import { addAmounts, boundedAmount } from '#analysis/growth/amount.ts';
+import { isConstant } from '#analysis/growth/growth.ts';
 import type { AbstractMachine } from '#analysis/machine/machine.ts';
 import type { Collection, Scope } from '#analysis/machine/values.ts';
 import { effectsOf } from '#analysis/program/changes.ts';
@@ -13,6 +14,8 @@ import {
 } from '#analysis/program/nodes.ts';
 import type { CallExpression, Expression, Statement } from '#syntax/tree.ts';
 import { PUSHES, takesOut } from './methods.ts';
+import { effectsThroughMethods } from './own-methods.ts';
+import { isPutBackByMethods } from './put-back-by-methods.ts';
 
 /** Items taken out of collections and put into them. */
 interface Exchange {
@@ -77,7 +80,9 @@ export function isPutBack(path: string, statements: readonly Statement[]): boole
     .filter((pool) => pool !== path && putsInto(pool, statements));
   if (aside.length === 0) return false;
   const isFromAside = (nodes: readonly Node[]) =>
-    everything(nodes).some((part) => part.kind === 'name' && aside.includes(part.name));
+    everything(nodes).some(
+      (part) => (part.kind === 'name' || part.kind === 'member') && aside.includes(pathOf(part) ?? ''),
+    );
   return (
     loops.some((loop) => putsInto(path, loop.body) && !takesFrom(path, loop.body) && isFromAside([loop])) ||
     parts.some((node) => putsAll(path, node).some((all) => isFromAside([all])))
@@ -91,17 +96,37 @@ export function keepPutBack(
   machine: AbstractMachine,
 ): readonly Collection[] {
   const taken = takenIn(statements);
-  const kept = nodesOfKind(statements, 'call').flatMap((node) => {
+  const around = [
+    ...machine.loops.flatMap(({ body }) => (body === null ? [] : [body])),
+    ...machine.frames.map(({ called }) => called.body),
+  ];
+  const pushes = nodesOfKind(statements, 'call').flatMap((node) => {
     const push = pushIn(node);
-    const pool = push?.given.every((one) => sourcesOf(one, taken).length > 0) ? poolOf(push.to) : null;
+    return push === null ? [] : [{ pool: poolOf(push.to), given: push.given }];
+  });
+  const ofMethods = effectsThroughMethods([effectsOf(statements)], scope, machine).calls.flatMap(
+    ({ path, method, arguments: given }) => (PUSHES.has(method) ? [{ pool: path, given }] : []),
+  );
+  const kept = [...pushes, ...ofMethods].flatMap(({ pool, given }) => {
     const isBack =
       pool !== null &&
+      given.every((one) => sourcesOf(one, taken).length > 0) &&
       !takesFrom(pool, statements) &&
-      machine.loops.some(({ body }) => body !== null && body !== statements && isPutBack(pool, body));
+      around.some(
+        (body) =>
+          body !== statements && (isPutBack(pool, body) || isPutBackByMethods(pool, body, scope, machine)),
+      );
     const collection = isBack ? machine.getPath(pool, scope) : undefined;
     return collection?.kind === 'collection' && !machine.steady.has(collection) ? [collection] : [];
   });
-  for (const collection of kept) machine.steady.add(collection);
+  const sources = new Set([...taken.values()].flat().map((pool) => machine.getPath(pool, scope)));
+  for (const collection of kept) {
+    machine.steady.add(collection);
+    // At most all that the others have.
+    for (const source of isConstant(collection.size.growth) ? sources : [])
+      if (source?.kind === 'collection' && source !== collection)
+        collection.size = addAmounts(collection.size, boundedAmount(machine.sizeInAnyRound(source)));
+  }
   return kept;
 }
 

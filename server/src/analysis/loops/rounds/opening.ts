@@ -11,6 +11,7 @@ import { boundsOfChanged } from '#analysis/loops/changes/changed-numbers.ts';
 import { timesRefilled } from '#analysis/loops/changes/refilled-twice.ts';
 import { conditionsHeld, type Going, namesAsked } from '#analysis/loops/facts/conditions.ts';
 import type { Bound, LoopSituation } from '#analysis/loops/facts/situation.ts';
+import { isPutBackByMethods } from '#analysis/loops/facts/put-back-by-methods.ts';
 import { isPutBack } from '#analysis/loops/facts/transfers.ts';
 import type { AbstractMachine } from '#analysis/machine/machine.ts';
 import { type Collection, numberOf, UNKNOWN, type Value, withIdentity } from '#analysis/machine/values.ts';
@@ -107,10 +108,17 @@ function levelOfSteps({ by, drains }: Bound, situation: LoopSituation): number |
   const isBack =
     drains === null
       ? isMovedBack
-      : (path: string, body: readonly Statement[]) => isPutBack(path, body) || timesRefilled(body).has(path);
-  const putBack = machine.loops.findLastIndex(
-    ({ body }, index) => index >= level && body !== null && by.some((path) => isBack(path, body, machine)),
-  );
+      : (path: string, body: readonly Statement[]) =>
+          isPutBack(path, body) ||
+          timesRefilled(body).has(path) ||
+          isPutBackByMethods(path, body, situation.scope, machine);
+  // What a call runs is the body of the loop that stands for it.
+  const bodyAt = (index: number) =>
+    machine.loops[index]?.body ?? machine.frames.find((one) => one.level === index + 1)?.called.body;
+  const putBack = machine.loops.findLastIndex((_, index) => {
+    const body = index >= level ? bodyAt(index) : undefined;
+    return body !== undefined && by.some((path) => isBack(path, body, machine));
+  });
   if (putBack < 0) return level;
   return putBack + 1 < machine.loops.length ? putBack + 1 : null;
 }
