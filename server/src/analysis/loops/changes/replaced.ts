@@ -10,6 +10,7 @@ import { pathOf } from '#analysis/program/nodes.ts';
 import type { Statement } from '#syntax/tree.ts';
 import { type Proportion, REPLACED, Replacement } from './replacement.ts';
 import { lengthenRows } from './rows-added.ts';
+import { lengthenRowsSet } from './rows-set.ts';
 import { throughCalls } from './through-calls.ts';
 
 /** Sets collections that the rounds of the innermost loop replace to the size that they have in the end. */
@@ -31,6 +32,7 @@ export function replaceAhead(body: readonly Statement[], scope: Scope, machine: 
     collection.parts = null;
   }
   lengthenRows(body, scope, machine);
+  lengthenRowsSet(body, scope, machine);
 }
 
 /** A loop that each round puts a collection of about half as many items in the place of: the winners of pairs. */

@@ -112,6 +112,13 @@ export class Replacement {
           this.#isOld(part) || part.kind === 'collection' ? this.#part(part) : null,
         ),
       );
+    // `copy.copy(items)`, `items[:]`
+    if (value.kind === 'call' && /^(?:deep)?copy$/.test(value.name) && value.arguments.length === 1)
+      return this.#partOrNull(value.arguments[0]);
+    if (value.kind === 'slice') {
+      const beyond = this.#beyond(value);
+      return beyond === null ? null : { times: 1, more: beyond };
+    }
     // `Arrays.copyOf(items, items.length + 1)`
     if (value.kind === 'call' && value.name === 'copyOf' && value.arguments.length === 2)
       return this.#ofLength(value.arguments[1]);
@@ -148,7 +155,14 @@ export class Replacement {
 
   /** Counts what statements add to a list, at most. */
   #added(statements: readonly Statement[], name: string): Proportion | null {
-    return this.#sum(statements.map((statement) => this.#addedBy(statement, name)));
+    // `if (…) { next.push(1); continue; }`: what follows is added instead.
+    const leaving = statements.findIndex((one) => one.kind === 'branch' && isLeft(one.consequence));
+    const branch = statements[leaving];
+    if (branch?.kind !== 'branch') return this.#sum(statements.map((one) => this.#addedBy(one, name)));
+    const ways = [branch.consequence, [...branch.otherwise, ...statements.slice(leaving + 1)]];
+    const [one, other] = ways.map((way) => this.#added(way, name));
+    const before = statements.slice(0, leaving).map((statement) => this.#addedBy(statement, name));
+    return one && other ? this.#sum([...before, eitherOf(one, other)]) : null;
   }
 
   #addedBy(statement: Statement, name: string): Proportion | null {
@@ -220,7 +234,8 @@ export class Replacement {
   /** Methods that leave out a written number of items, or none. */
   #beyondOfMethod({ name, receiver, arguments: [first, ...others] }: CallExpression): number | null {
     const whole = receiver === null ? null : this.#beyond(receiver);
-    if (whole === null || AS_MANY.has(name)) return whole;
+    if (whole === null || AS_MANY.has(name) || (first === undefined && /^(?:slice|copy)$/.test(name)))
+      return whole;
     if (others.length > 0 || first?.kind !== 'literal' || !(Number(first.text) >= 0)) return null;
     if (name === 'windows') return whole + 1 - Number(first.text);
     return name === 'slice' || name === 'skip' ? whole - Number(first.text) : null;
@@ -265,6 +280,11 @@ export class Replacement {
     }
     return longest === null ? sum : { ...sum, isSome: true };
   }
+}
+
+/** True for a block that a round leaves at its end. */
+function isLeft(block: readonly Statement[]): boolean {
+  return block.at(-1)?.kind === 'jump';
 }
 
 const NONE: Proportion = { times: 0, more: 0 };

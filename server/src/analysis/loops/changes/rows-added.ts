@@ -27,7 +27,8 @@ export function lengthenRows(body: readonly Statement[], scope: Scope, machine: 
     const { items } = rows;
     const isShort = items.kind === 'collection' && items.type === 'list' && isConstant(items.size.growth);
     if (!isShort && items.kind !== 'unknown') continue;
-    const proportion = new Replacement(lastOf(path, body), body, scope).proportionOf(row, false);
+    const isLast = rowOf(path, body, (place) => isLastPlace(place, path));
+    const proportion = new Replacement(isLast, body, scope).proportionOf(row, false);
     if (proportion === null || proportion.times < 1 || (proportion.times < 2 && proportion.more <= 0))
       continue;
     const round = machine.sizes.bounded(loop.count).id;
@@ -55,36 +56,59 @@ function rowsAdded(body: readonly Statement[]): { path: string; row: Expression 
     const [to, row, ...others] = value.arguments;
     return pathOf(to ?? null) === path && row !== undefined && others.length === 0 ? [{ path, row }] : [];
   });
-  const all = [...pushed, ...appended];
+  // `if (i === 0) rows.push([1])`: a row to begin with.
+  const all = [...pushed, ...appended].filter(({ row }) => !isWrittenRow(row));
   return all.filter(({ path }) => all.filter((one) => one.path === path).length === 1);
 }
 
-/** Recognises the last row: as it is written, or by the name that the round gives it. */
-function lastOf(rows: string, body: readonly Statement[]): (value: Expression) => boolean {
-  const isLast = (value: Expression): boolean => {
-    if (value.kind === 'unary') return isLast(value.operand);
-    if (value.kind === 'index') return pathOf(value.object) === rows && isLastPlace(value.index, rows);
+/** `[1]`, `List.of(1)`: however often it is added, it is no longer than it is written. */
+function isWrittenRow(row: Expression): boolean {
+  const isWritten = (items: readonly Expression[]) =>
+    items.every((item) => isNumberLiteral(item) && !item.isSpread);
+  if (row.kind === 'collection') return isWritten(row.items);
+  if (row.kind !== 'call') return false;
+  const [only, ...others] = row.arguments;
+  if (row.creates && only !== undefined && others.length === 0) return isWrittenRow(only);
+  return row.receiver !== null && /^(?:of|asList)$/.test(row.name) && isWritten(row.arguments);
+}
+
+/**
+ * Recognises a row of the list: as it is written, or by the name that the round gives it.
+ *
+ * @param isPlace true for an index of one of the rows that are meant; null stands for the last one
+ */
+export function rowOf(
+  rows: string,
+  body: readonly Statement[],
+  isPlace: (place: Expression | null) => boolean,
+): (value: Expression) => boolean {
+  const isRow = (value: Expression): boolean => {
+    if (value.kind === 'unary') return isRow(value.operand);
+    if (value.kind === 'index') return pathOf(value.object) === rows && isPlace(value.index);
     if (value.kind !== 'call' || value.receiver === null) return false;
     const [first, ...others] = value.arguments;
     if (SAME.test(value.name) && (first === undefined || value.name === 'expect'))
-      return isLast(value.receiver);
+      return isRow(value.receiver);
     if (pathOf(value.receiver) !== rows || others.length > 0) return false;
-    return first === undefined ? LAST.test(value.name) : AT.test(value.name) && isLastPlace(first, rows);
+    return first === undefined
+      ? LAST.test(value.name) && isPlace(null)
+      : AT.test(value.name) && isPlace(first);
   };
   const names = new Set(
     everything(body).flatMap((node) =>
       (node.kind === 'declaration' || (node.kind === 'assignment' && node.operator === null)) &&
       node.value != null &&
-      isLast(node.value)
+      isRow(node.value)
         ? [pathOf(node.target)]
         : [],
     ),
   );
-  return (value) => names.has(pathOf(value) ?? '') || isLast(value);
+  return (value) => names.has(pathOf(value) ?? '') || isRow(value);
 }
 
 /** `-1`, `rows.length - 1`, `i - 1`. */
-function isLastPlace(place: Expression, rows: string): boolean {
+function isLastPlace(place: Expression | null, rows: string): boolean {
+  if (place === null) return true;
   if (place.kind === 'unary') return place.operator === '-' && isOne(place.operand);
   if (place.kind === 'literal') return place.text === '-1';
   if (place.kind !== 'binary' || place.operator !== '-' || !isOne(place.right)) return false;

@@ -104,13 +104,18 @@ export function keepPutBack(
     const push = pushIn(node);
     return push === null ? [] : [{ pool: poolOf(push.to), given: push.given }];
   });
-  const ofMethods = effectsThroughMethods([effectsOf(statements)], scope, machine).calls.flatMap(
-    ({ path, method, arguments: given }) => (PUSHES.has(method) ? [{ pool: path, given }] : []),
+  const { calls } = effectsThroughMethods([effectsOf(statements)], scope, machine);
+  const ofMethods = calls.flatMap(({ path, method, arguments: given }) =>
+    PUSHES.has(method) ? [{ pool: path, given }] : [],
   );
+  const isTaken = (one: Expression) =>
+    sourcesOf(one, taken).length > 0 ||
+    (one.kind === 'call' &&
+      calls.some(({ path, method }) => takesOut(method) && path.startsWith(`${pathOf(one.receiver)}.`)));
   const kept = [...pushes, ...ofMethods].flatMap(({ pool, given }) => {
     const isBack =
       pool !== null &&
-      given.every((one) => sourcesOf(one, taken).length > 0) &&
+      given.every(isTaken) &&
       !takesFrom(pool, statements) &&
       around.some(
         (body) =>

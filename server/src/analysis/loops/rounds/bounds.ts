@@ -133,7 +133,7 @@ function isHeaded(condition: Condition, situation: LoopSituation): boolean {
 }
 
 /** A counter that indexes a list or text stops at its end. */
-function byIndexing({ body, machine, scope, steps, loopTests }: LoopSituation): Bound | null {
+function byIndexing({ body, machine, scope, steps, changes, loopTests }: LoopSituation): Bound | null {
   for (const node of [...everything(loopTests), ...everything(body)]) {
     const [object, index] = indexIn(node);
     if (object === null || index === null) continue;
@@ -141,6 +141,13 @@ function byIndexing({ body, machine, scope, steps, loopTests }: LoopSituation): 
     if (collection.kind !== 'collection' || isConstant(extentOf(collection))) continue;
     if (/map|set/.test(collection.type) || isReduced(index)) continue;
     for (const name of namesIn(index)) {
+      // One that starts anew comes to the end again.
+      if (
+        changes.some(
+          ({ path, operator, value }) => path === name && operator === null && isNumberLiteral(value),
+        )
+      )
+        continue;
       const isCounting = steps.get(name)?.some(({ change }) => {
         const isStep = change.operator === '+' || change.operator === '-';
         return isStep && !change.isConditional && change.value.kind === 'literal';

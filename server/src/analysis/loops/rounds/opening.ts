@@ -10,8 +10,8 @@ import {
 import { boundsOfChanged } from '#analysis/loops/changes/changed-numbers.ts';
 import { timesRefilled } from '#analysis/loops/changes/refilled-twice.ts';
 import { conditionsHeld, type Going, namesAsked } from '#analysis/loops/facts/conditions.ts';
-import type { Bound, LoopSituation } from '#analysis/loops/facts/situation.ts';
 import { isPutBackByMethods } from '#analysis/loops/facts/put-back-by-methods.ts';
+import type { Bound, LoopSituation } from '#analysis/loops/facts/situation.ts';
 import { isPutBack } from '#analysis/loops/facts/transfers.ts';
 import type { AbstractMachine } from '#analysis/machine/machine.ts';
 import { type Collection, numberOf, UNKNOWN, type Value, withIdentity } from '#analysis/machine/values.ts';

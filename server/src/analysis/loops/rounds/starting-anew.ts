@@ -5,7 +5,7 @@
 import { type Growth, isConstant, multiplyGrowths } from '#analysis/growth/growth.ts';
 import type { Bound, LoopSituation } from '#analysis/loops/facts/situation.ts';
 import { effectsOf, type VariableChange } from '#analysis/program/changes.ts';
-import { everything, isNumberLiteral, namesIn } from '#analysis/program/nodes.ts';
+import { everything, isNumberLiteral, namesIn, pathOf } from '#analysis/program/nodes.ts';
 import type { Expression, Statement } from '#syntax/tree.ts';
 
 type Branch = Extract<Statement, { kind: 'branch' }>;
@@ -16,7 +16,7 @@ export function withRoundsBetween(bound: Bound, situation: LoopSituation): Bound
   if (!bound.isConditional || counter === undefined || others.length > 0) return bound;
   for (const node of everything(situation.body)) {
     if (node.kind !== 'branch') continue;
-    const between = roundsBetween(node, counter, situation);
+    const between = roundsBetween(node, bound, situation);
     if (between !== null) return { ...bound, count: multiplyGrowths(bound.count, between) };
   }
   return bound;
@@ -25,10 +25,11 @@ export function withRoundsBetween(bound: Bound, situation: LoopSituation): Bound
 /** Returns how far a variable counts that starts anew where a branch moves the counter on. */
 function roundsBetween(
   { test, consequence, otherwise }: Branch,
-  counter: string,
+  bound: Bound,
   situation: LoopSituation,
 ): Growth | null {
   const { changes, body } = situation;
+  const [counter = ''] = bound.by;
   const { declared } = effectsOf(body);
   for (const way of [consequence, otherwise]) {
     const within = effectsOf(way).changes;
@@ -43,15 +44,20 @@ function roundsBetween(
         (change) =>
           change.path === path && change.operator === '+' && isNumberLiteral(change.value) && !isHere(change),
       );
-      const limit = isCounting ? limitOf(path, test, situation) : null;
+      const limit = isCounting ? limitOf(path, test, bound, situation) : null;
       if (limit !== null) return limit;
     }
   }
   return null;
 }
 
-/** Returns what a variable is compared with. */
-function limitOf(path: string, test: Expression, { machine, before }: LoopSituation): Growth | null {
+/** Returns what a variable is compared with: something else, or the loop's counter, which comes as far as the loop runs. */
+function limitOf(
+  path: string,
+  test: Expression,
+  { by: [counter], count, progress }: Bound,
+  { machine, before }: LoopSituation,
+): Growth | null {
   for (const part of everything([test])) {
     if (part.kind !== 'binary' || !/^(?:[<>]=?|[!=]=)$/.test(part.operator)) continue;
     for (const [own, other] of [
@@ -59,6 +65,7 @@ function limitOf(path: string, test: Expression, { machine, before }: LoopSituat
       [part.right, part.left],
     ] as const) {
       if (!namesIn(own).has(path) || namesIn(other).has(path) || own.kind === 'index') continue;
+      if (pathOf(other) === counter && progress === 'arithmetic') return count;
       const limit = machine.peek(other, before);
       if (limit.kind === 'number' && !isConstant(limit.amount.growth)) return limit.amount.growth;
     }
