@@ -163,6 +163,9 @@ export const archive = {
     active: 'Active',
     archived: 'Archived',
     none: 'No archived classroom.',
+    /** Where none is active, but some are archived. */
+    noneActive: 'No active classrooms.',
+    showArchived: 'Archived classes',
   },
   note: (day: string) => `Archived on ${day}. Everything can still be read, but not changed.`,
   deletes: (day: string) => `Will be deleted on ${day}.`,

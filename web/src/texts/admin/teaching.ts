@@ -44,6 +44,9 @@ export const teaching = {
   firstSteps: {
     text: 'You have no classes yet. Create one, or ask a colleague to add you to theirs.',
     act: 'Create your first classroom',
+    /** If all of them are archived. */
+    archived: 'All your classes are archived. Create a new one, or bring one back.',
+    actAgain: 'Create a classroom',
   },
 };
 

@@ -18,6 +18,7 @@ export const templates = {
     failed: "Couldn't load templates",
     unmatched: 'No template matches these filters.',
     empty: 'No templates found. Create your first template to get started.',
+    allArchived: 'All templates belong to archived classes. Choose such a class to see them.',
     /** Column headings. */
     template: 'Name',
     state: 'State',

@@ -129,3 +129,19 @@ test('the gradebook of an archived class names it, and asks for nothing that can
   await expect.element(page.getByText('This class has no students.')).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Open the members' })).not.toBeInTheDocument();
 });
+
+test('a list without active classes leads to the archived ones', async () => {
+  server.answer(listClassrooms, ({ query }) => {
+    const classrooms = query.archived !== undefined ? [ARCHIVED] : [];
+    return { classrooms, total: classrooms.length, page: 1 };
+  });
+  answerClassroom(server, ARCHIVED);
+  await show(<ClassroomsSection Tasks={ClassTasks} />, {
+    as: OWNER,
+    path: '/teaching?section=classrooms',
+  });
+  await expect.element(page.getByText('No active classrooms.')).toBeVisible();
+  await expect.element(page.getByText('No classrooms yet.')).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Archived classes' }).click();
+  await expect.element(page.getByRole('link', { name: /Archived on 20 Nov 2026/ })).toBeVisible();
+});

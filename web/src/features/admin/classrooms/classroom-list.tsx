@@ -3,11 +3,13 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { School } from 'lucide-react';
 import { Link } from 'react-router';
 import { NoRows } from '#features/admin/frame/list-controls.tsx';
+import { useListScope } from '#features/admin/frame/list-scope.ts';
 import { formatDate } from '#lib/text/format.ts';
 import { archiveTexts, classroomsTexts } from '#texts/admin/classrooms.tsx';
 import { EmptyState } from '#ui/display/empty-state.tsx';
 import { SkeletonLines } from '#ui/display/skeleton.tsx';
 import { describeQueryFailure, FailureNote } from '#ui/layout/failure-note.tsx';
+import { ArchivedClassesButton, useHasArchivedClasses } from './archived-classes.tsx';
 import { type ClassroomsView, classroomsView } from './queries.ts';
 
 const SKELETON = [70, 40, 60, 40, 75, 40, 55, 40];
@@ -46,7 +48,7 @@ export function ClassroomList({ view, query, shown, onChange }: ClassroomListPro
         onClear={() => onChange(classroomsView.noFilter)}
         onFirstPage={() => onChange({ page: 1 })}
       >
-        <EmptyState icon={<School aria-hidden strokeWidth={1.5} />} text={classroomsTexts.list.empty} />
+        <NoClassrooms />
       </NoRows>
     );
   }
@@ -58,6 +60,19 @@ export function ClassroomList({ view, query, shown, onChange }: ClassroomListPro
         </li>
       ))}
     </ul>
+  );
+}
+
+/** None is active. */
+function NoClassrooms() {
+  const hasArchived = useHasArchivedClasses(true, useListScope()) === true;
+  return (
+    <EmptyState
+      icon={<School aria-hidden strokeWidth={1.5} />}
+      text={hasArchived ? archiveTexts.filter.noneActive : classroomsTexts.list.empty}
+    >
+      {hasArchived && <ArchivedClassesButton />}
+    </EmptyState>
   );
 }
 

@@ -3,6 +3,10 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Radio, School } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import {
+  ArchivedClassesButton,
+  useHasArchivedClasses,
+} from '#features/admin/classrooms/archived-classes.tsx';
 import { CreateClassroomDialog } from '#features/admin/classrooms/classroom-form.tsx';
 import { OwnGroupsFilter } from '#features/admin/classrooms/groups/own-groups.tsx';
 import { classroomChoicesQuery } from '#features/admin/frame/list-scope.ts';
@@ -96,6 +100,8 @@ function LiveNow() {
 /** Home of teachers and assistants: their work to do. Each part loads, or fails, independently. */
 export function HomeSection() {
   const { data: classrooms } = useQuery(classroomChoicesQuery('mine'));
+  const isWithout = classrooms?.length === 0;
+  const hasArchived = useHasArchivedClasses(isWithout, 'mine') === true;
   const [isCreating, setCreating] = useState(false);
   const navigate = useNavigate();
   const groups = useHomeGroups();
@@ -104,11 +110,15 @@ export function HomeSection() {
       <SectionHead title={sectionsTexts.home}>
         <OwnGroupsFilter own={groups.own} onChange={groups.change} />
       </SectionHead>
-      {classrooms?.length === 0 ? (
-        <EmptyState icon={<School aria-hidden strokeWidth={1.5} />} text={teachingTexts.firstSteps.text}>
+      {isWithout ? (
+        <EmptyState
+          icon={<School aria-hidden strokeWidth={1.5} />}
+          text={hasArchived ? teachingTexts.firstSteps.archived : teachingTexts.firstSteps.text}
+        >
           <Button look="primary" onClick={() => setCreating(true)} className="mt-1.5 max-md:h-11">
-            {teachingTexts.firstSteps.act}
+            {hasArchived ? teachingTexts.firstSteps.actAgain : teachingTexts.firstSteps.act}
           </Button>
+          {hasArchived && <ArchivedClassesButton />}
         </EmptyState>
       ) : (
         <Home />

@@ -184,6 +184,18 @@ test('a teacher without a class creates the first one', async () => {
   await expect.element(page.getByRole('dialog', { name: 'New classroom' })).toBeVisible();
 });
 
+test('a teacher whose classes are archived is led to them', async () => {
+  teaching([], []);
+  server.answer(listClassrooms, { classrooms: [], total: 2, page: 1 });
+  const { router } = await show(<TeachingPage />, { as: staff([], { is_teacher: true }), path: '/teaching' });
+  await expect
+    .element(page.getByText('All your classes are archived. Create a new one, or bring one back.'))
+    .toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Create a classroom' })).toBeVisible();
+  await page.getByRole('button', { name: 'Archived classes' }).click();
+  expect(router.state.location.search).toBe('?section=classrooms&archived=yes');
+});
+
 test('an assistant has the sections, and creates nothing', async () => {
   teaching([{ ...CLASS, role: ASSISTANT, is_owner: false }], []);
   await show(<TeachingPage />, { as: staff([ASSISTANT]), path: '/teaching' });

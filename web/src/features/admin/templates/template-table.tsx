@@ -3,6 +3,7 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { FileCode } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router';
+import { ArchivedClassesButton } from '#features/admin/classrooms/archived-classes.tsx';
 import { NoRows } from '#features/admin/frame/list-controls.tsx';
 import { useListScope } from '#features/admin/frame/list-scope.ts';
 import { useAuth } from '#lib/server/auth-store.ts';
@@ -16,6 +17,7 @@ import { EmptyState } from '#ui/display/empty-state.tsx';
 import { describeQueryFailure } from '#ui/layout/failure-note.tsx';
 import { type Column, Table } from '#ui/layout/table.tsx';
 import { isForNobody } from './draft.ts';
+import { templateStatsQuery } from './queries.ts';
 import { StateBadge } from './state-badge.tsx';
 import { MissingLinks, taskProgressQuery } from './task-progress.tsx';
 import { TemplateActions } from './template-actions.tsx';
@@ -48,10 +50,24 @@ export function TemplateTable({ view, query, onChange }: TemplateTableProps) {
           onClear={() => onChange(templatesView.noFilter)}
           onFirstPage={() => onChange({ page: 1 })}
         >
-          <EmptyState icon={<FileCode aria-hidden strokeWidth={1.5} />} text={templatesTexts.list.empty} />
+          <NoTemplates />
         </NoRows>
       }
     />
+  );
+}
+
+/** No template, or only such of archived classes, which the list leaves out but the figures count. */
+function NoTemplates() {
+  const { data: stats } = useQuery(templateStatsQuery(useListScope()));
+  const areArchived = stats !== undefined && stats.total_templates > 0;
+  return (
+    <EmptyState
+      icon={<FileCode aria-hidden strokeWidth={1.5} />}
+      text={areArchived ? templatesTexts.list.allArchived : templatesTexts.list.empty}
+    >
+      {areArchived && <ArchivedClassesButton />}
+    </EmptyState>
   );
 }
 

@@ -98,10 +98,22 @@ test('one of several files is shown and downloaded with all of them', async () =
 
 test('an empty list says how to begin', async () => {
   server.answer(listAdminTemplates, { templates: [], total: 0 });
+  server.answer(getTemplateStats, { total_templates: 0, recent_templates: 0, templates_by_language: [] });
   await show(<TemplatesSection />, { as: ADMIN, path: '/admin?section=templates' });
   await expect
     .element(page.getByText('No templates found. Create your first template to get started.'))
     .toBeVisible();
+});
+
+test('a list without those of archived classes leads to these classes', async () => {
+  server.answer(listAdminTemplates, { templates: [], total: 0 });
+  const { router } = await show(<TemplatesSection />, { as: ADMIN, path: '/admin?section=templates' });
+  await expect
+    .element(page.getByText('All templates belong to archived classes. Choose such a class to see them.'))
+    .toBeVisible();
+  await expect.element(page.getByText(/^No templates found/)).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Archived classes' }).click();
+  expect(router.state.location.search).toBe('?section=classrooms&archived=yes');
 });
 
 test('whether students see a template stands in the list, which is filtered by it', async () => {

@@ -151,6 +151,8 @@ export const archive: Texts<typeof english.archive> = {
     active: 'Aktiv',
     archived: 'Archiviert',
     none: 'Keine archivierte Klasse.',
+    noneActive: 'Keine aktiven Klassen.',
+    showArchived: 'Archivierte Klassen',
   },
   note: (day) => `Archiviert am ${day}. Alles bleibt lesbar, nichts lässt sich ändern.`,
   deletes: (day) => `Wird am ${day} gelöscht.`,

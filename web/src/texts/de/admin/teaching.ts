@@ -42,6 +42,8 @@ export const teaching: Texts<typeof english.teaching> = {
   firstSteps: {
     text: 'Du hast noch keine Klassen. Lege eine an, oder lass dich in eine andere aufnehmen.',
     act: 'Erste Klasse anlegen',
+    archived: 'Alle deine Klassen sind archiviert. Lege eine neue an oder hole eine zurück.',
+    actAgain: 'Klasse anlegen',
   },
 };
 

@@ -15,6 +15,7 @@ export const templates: Texts<typeof english.templates> = {
     failed: 'Die Vorlagen konnten nicht geladen werden',
     unmatched: 'Keine Vorlage passt zu diesen Filtern.',
     empty: 'Noch keine Vorlagen. Lege deine erste an.',
+    allArchived: 'Alle Vorlagen gehören zu archivierten Klassen. Wähle eine solche Klasse, um sie zu sehen.',
     template: 'Name',
     state: 'Zustand',
     language: 'Sprache',
