@@ -1,7 +1,6 @@
 import type { LanguageId } from '@coderoom/contract';
 import { create } from 'zustand';
 import { useAuth } from '#lib/server/auth-store.ts';
-import { bootstrapData } from '#lib/server/bootstrap-data.ts';
 import {
   fileNames,
   type ProjectFiles,
@@ -24,6 +23,7 @@ import {
   writeTemplate,
 } from './drafts.ts';
 import { type KnownDraft, openDraftOf, saveDraft } from './known-draft.ts';
+import { sampleAtHand } from './starter-sample.ts';
 
 /** `none`: no program of the user's own yet. `changed`: the last change is not saved yet. */
 export type DraftState = 'none' | 'changed' | 'saved' | 'failed';
@@ -122,7 +122,7 @@ function load(place: DraftPlace) {
   return {
     ...place,
     known,
-    code: kept?.code ?? sampleAtHand(place),
+    code: kept?.code ?? (place.template === null ? sampleAtHand(place.language) : null),
     ...opened(kept?.project ?? singleFile(place.language)),
     input: kept?.input ?? '',
     draft: kept === null ? ('none' as const) : ('saved' as const),
@@ -139,11 +139,6 @@ function opened(project: ProjectFiles) {
 }
 
 const NOTHING_WRITTEN = { input: '', base: null, projectBase: null, isOnServer: false, unsent: null };
-
-/** Returns the sample delivered with the page: available at once, even if the server is unreachable. */
-function sampleAtHand({ language, template }: DraftPlace): string | null {
-  return template === null ? (bootstrapData.samples?.[language] ?? null) : null;
-}
 
 export function programPlace({ owner, language, template }: DraftPlace): DraftPlace {
   return { owner, language, template };

@@ -7,10 +7,10 @@ import {
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { call, FOR_EVERYONE } from '#lib/server/api.ts';
-import { bootstrapData } from '#lib/server/bootstrap-data.ts';
 import { toProject } from '#shared/project-files/project.ts';
 import type { DraftPlace } from './drafts.ts';
 import { type Starter, useProgram } from './program-store.ts';
+import { sampleAtHand, wordSample } from './starter-sample.ts';
 import { ownTemplateQuery, professorTemplateQuery } from './templates/queries.ts';
 import { useChosenTemplate } from './templates/use-chosen-template.ts';
 
@@ -62,8 +62,8 @@ function sampleQuery(language: LanguageId) {
   return queryOptions({
     queryKey: ['languages', language, 'template'],
     queryFn: async ({ signal }) =>
-      (await call(getLanguageTemplate, { params: { language }, signal })).template,
-    initialData: bootstrapData.samples?.[language],
+      wordSample((await call(getLanguageTemplate, { params: { language }, signal })).template),
+    initialData: sampleAtHand(language) ?? undefined,
     staleTime: Number.POSITIVE_INFINITY,
     meta: FOR_EVERYONE,
   });
