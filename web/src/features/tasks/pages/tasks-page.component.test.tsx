@@ -163,6 +163,20 @@ test('whose classes are all archived had one, and can join another', async () =>
     .element(page.getByText("You're not in a class at the moment.", { exact: false }))
     .toBeVisible();
   await expect.element(page.getByRole('textbox', { name: 'Classroom key' })).toBeVisible();
+  expect(await findViolationsInBothThemes()).toEqual([]);
+});
+
+test('who has only past classes finds them on a phone, too', async () => {
+  await page.viewport(390, 844);
+  server.answer(listTasks, answer([], []));
+  const past = { name: 'Web programming', key: 'ABCD2345', is_owner: false, member_count: 9 };
+  const classrooms = [{ ...past, id: 2, role: 'STUDENT', archived_at: '2026-07-20T08:00:00.000Z' }];
+  const classroom_context = { has_classroom: false, classrooms, current_classroom: null };
+  const { router } = await show(<TasksPage />, { as: { ...mira, classroom_context }, path: '/tasks' });
+  const classes = page.getByRole('region', { name: 'Past classes' });
+  await classes.getByRole('button', { name: 'Web programming' }).click();
+  await expect.element(page.getByText("You didn't submit anything in this class.")).toBeVisible();
+  expect(new URLSearchParams(router.state.location.search).get('class')).toBe('2');
 });
 
 test('whoever has no class joins one there, and its tasks appear', async () => {

@@ -1,7 +1,7 @@
 import { MAX_LISTED_TASKS, type User } from '@coderoom/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Archive, ListChecks, School, SearchX } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { ClassLinks } from '#features/tasks/components/class-links.tsx';
 import { NewsLine, NewsPanel } from '#features/tasks/components/news-panel.tsx';
@@ -94,7 +94,12 @@ function Tasks({ user: { id: userId, classroom_context } }: { user: User }) {
             ) : tasksView.isFiltered(view) ? (
               <NoMatch onClear={() => change(tasksView.noFilter)} />
             ) : (
-              <NoTasks userId={userId} hasClass={classrooms.length > 0} hadClass={pastClasses.length > 0} />
+              <NoTasks
+                userId={userId}
+                hasClass={classrooms.length > 0}
+                pastClasses={pastClasses}
+                onOpenPast={(id) => change({ class: id, past: true })}
+              />
             )
           }
         />
@@ -119,10 +124,18 @@ function NoMatch({ onClear }: { onClear: () => void }) {
   );
 }
 
+interface NoTasksProps {
+  userId: number;
+  hasClass: boolean;
+  pastClasses: readonly { id: number; name: string }[];
+  onOpenPast: (id: number) => void;
+}
+
 /** Without a class, what to do is to join one; those who teach have their tasks elsewhere. */
-function NoTasks({ userId, hasClass, hadClass }: { userId: number; hasClass: boolean; hadClass: boolean }) {
+function NoTasks({ userId, hasClass, pastClasses, onOpenPast }: NoTasksProps) {
   const dashboard = useAuth(({ user }) => dashboardOf(user));
   const navigate = useNavigate();
+  const id = useId();
   if (hasClass) {
     return <EmptyState icon={<ListChecks aria-hidden strokeWidth={1.5} />} text={tasksTexts.none} />;
   }
@@ -138,11 +151,26 @@ function NoTasks({ userId, hasClass, hadClass }: { userId: number; hasClass: boo
   return (
     <EmptyState
       icon={<School aria-hidden strokeWidth={1.5} />}
-      text={hadClass ? tasksTexts.noPresentClass : tasksTexts.noClass}
+      text={pastClasses.length > 0 ? tasksTexts.noPresentClass : tasksTexts.noClass}
     >
       <div className="mt-2 w-full max-w-80 text-left">
         <JoinForm userId={userId} />
       </div>
+      {pastClasses.length > 0 && (
+        <section
+          aria-labelledby={id}
+          className="mt-4 flex w-full max-w-80 flex-col items-start gap-1 text-left"
+        >
+          <h2 id={id} className="text-12 font-medium">
+            {tasksTexts.past.title}
+          </h2>
+          {pastClasses.map(({ id: classId, name }) => (
+            <Button key={classId} onClick={() => onOpenPast(classId)} className="max-w-full max-md:h-11">
+              <bdi className="truncate">{name}</bdi>
+            </Button>
+          ))}
+        </section>
+      )}
     </EmptyState>
   );
 }
