@@ -303,6 +303,13 @@ test('every state of a task is told, by more than its colour', async () => {
   expect(await findViolationsInBothThemes()).toEqual([]);
 });
 
+test('the mean of the sums is of the students for whom something counts', async () => {
+  await open();
+  const cells = row(/^Mean/).getByRole('cell');
+  await expect.poll(() => cells.elements().at(-2)?.textContent).toBe('6');
+  expect(cells.elements().at(-1)?.textContent).toMatch(/^30\s%$/);
+});
+
 test('chips tell how much there is of a kind, and show only that', async () => {
   await open();
   await expect.element(chip('Missing')).toMatchTextContent('1');

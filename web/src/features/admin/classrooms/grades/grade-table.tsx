@@ -279,7 +279,8 @@ function Means({ tasks, rows: all, percent }: MeansProps) {
       {value}
     </td>
   );
-  const total = meanOf(rows.map(({ student }) => student.total));
+  // A sum of nothing that counts yet says nothing, as in the column beside it.
+  const total = meanOf(rows.map(({ student }) => (student.percentage === null ? null : student.total)));
   const soFar = meanOf(rows.map(({ student }) => student.percentage));
   return (
     <tfoot className="sticky bottom-0 z-20">
