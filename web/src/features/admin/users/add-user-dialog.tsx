@@ -148,7 +148,9 @@ function Created({ created: { user, link, expires_at }, mailed, onClose }: Creat
         )}{' '}
         {mailed ? texts.mailed : texts.handOut}
       </p>
-      <HandedLink label={texts.link} copy={texts.copy} link={link} expiresAt={expires_at} />
+      <div className="mb-3">
+        <HandedLink label={texts.link} copy={texts.copy} link={link} expiresAt={expires_at} />
+      </div>
       <DialogFooter>
         <Button look="primary" onClick={onClose} className="max-md:h-11">
           {actsTexts.close}
