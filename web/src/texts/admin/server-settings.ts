@@ -26,6 +26,7 @@ export const serverSettings = {
       `Classes are deleted with the work of their students once they have been archived for ${counted(months, { one: 'month', other: 'months' })}, at the earliest ${days} days from now. Their owners see the date.`,
     problem: (most: number) => `A whole number, at most ${most}; 0: never`,
   },
+  elsewhere: 'Copy-paste and assistance for everyone are set below the list of classrooms.',
   saved: 'Server settings saved.',
   saveFailed: "Couldn't save the settings.",
 };

@@ -5,6 +5,7 @@ import {
   getAdminStats,
   getRunHistory,
   getRunnerState,
+  getServerSettings,
   listActivities,
   listSubmissions,
   listTaskProgress,
@@ -112,6 +113,17 @@ function answerAll() {
 
 beforeEach(answerAll);
 afterEach(() => vi.useRealTimers());
+
+test('an admin who looks for the settings of the server finds them first here', async () => {
+  server.answer(getServerSettings, { settings: { class_creation: 'teachers', archive_months: 0 } });
+  await show(<OverviewSection />, { as: ADMIN });
+  await page.getByRole('button', { name: 'Server settings' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Server settings' });
+  await expect
+    .element(dialog.getByText('Copy-paste and assistance for everyone are set below the list of classrooms.'))
+    .toBeVisible();
+  expect(await findViolationsInBothThemes('[role=dialog]')).toEqual([]);
+});
 
 /** The data of each part of the overview. */
 const PARTS: [string, Endpoint][] = [

@@ -1,7 +1,8 @@
 import { type AdminStats, LANGUAGE_FACTS, type serverEvents } from '@coderoom/contract';
 import { type QueryClient, useIsFetching, useQuery, useQueryClient } from '@tanstack/react-query';
-import { RefreshCw } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { RefreshCw, Settings2 } from 'lucide-react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { ServerSettingsDialog } from '#features/admin/classrooms/settings/server-settings-dialog.tsx';
 import { executionsView } from '#features/admin/executions/executions-view.ts';
 import { executionsQuery, templateNamesQuery } from '#features/admin/executions/queries.ts';
 import { useListScope } from '#features/admin/frame/list-scope.ts';
@@ -15,6 +16,7 @@ import { formatClock, formatNumber, isoDay } from '#lib/text/format.ts';
 import { LiveDot, type RoomState, useLiveRoom } from '#shared/live-room/live-room.tsx';
 import { frameTexts } from '#texts/admin/frame.ts';
 import { overviewTexts } from '#texts/admin/overview.ts';
+import { serverSettingsTexts } from '#texts/admin/server-settings.ts';
 import { Button, IconButton } from '#ui/button/button.tsx';
 import { Note } from '#ui/display/note.tsx';
 import { SkeletonLines } from '#ui/display/skeleton.tsx';
@@ -62,6 +64,7 @@ export function OverviewSection() {
         <LiveDot state={live} />
         <Updated />
         <RefreshButton />
+        <ServerSettingsButton />
       </SectionHead>
       <div className="scroll-thin min-h-0 flex-1 overflow-y-auto">
         <RunnerTrouble />
@@ -116,6 +119,23 @@ function RefreshButton() {
   // On a phone there is no room for a label beside the title and the connection mark.
   if (useNarrow()) return <IconButton label={frameTexts.list.refresh} {...act} className="size-11" />;
   return <Button {...act}>{frameTexts.list.refresh}</Button>;
+}
+
+/** The way to the settings of the server for whoever looks for them first here; those of lessons are beside the classrooms. */
+function ServerSettingsButton() {
+  const [isOpen, setOpen] = useState(false);
+  const icon = <Settings2 aria-hidden strokeWidth={1.75} />;
+  const act = { look: 'ghost', icon, onClick: () => setOpen(true) } as const;
+  return (
+    <>
+      {useNarrow() ? (
+        <IconButton label={serverSettingsTexts.title} {...act} className="size-11" />
+      ) : (
+        <Button {...act}>{serverSettingsTexts.title}</Button>
+      )}
+      {isOpen && <ServerSettingsDialog onClose={() => setOpen(false)} />}
+    </>
+  );
 }
 
 /** Problems with running programs, shown where they cannot be missed. */

@@ -25,6 +25,7 @@ export const serverSettings: Texts<typeof english.serverSettings> = {
       `Klassen werden mit den Arbeiten ihrer Lernenden gelöscht, wenn sie ${counted(months, { one: 'Monat', other: 'Monate' })} archiviert sind, frühestens in ${days} Tagen. Die Leitung einer Klasse sieht das Datum.`,
     problem: (most) => `Eine ganze Zahl, höchstens ${most}; 0: nie`,
   },
+  elsewhere: 'Kopieren und Einfügen und die Programmierhilfe für alle stehen unter der Liste der Klassen.',
   saved: 'Servereinstellungen gespeichert.',
   saveFailed: 'Die Einstellungen konnten nicht gespeichert werden.',
 };

@@ -91,6 +91,7 @@ function SettingsForm({ settings, onClose }: { settings: ServerSettings; onClose
           {months === 0 ? texts.months.never : texts.months.note(months, ARCHIVE_NOTICE_DAYS)}
         </p>
       )}
+      <p className="text-12 text-text-2">{texts.elsewhere}</p>
     </DialogForm>
   );
 }
