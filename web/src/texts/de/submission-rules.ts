@@ -7,9 +7,9 @@ export const submissionRules: Texts<typeof english> = {
     limit === null ? `Versuch ${number}` : `Versuch ${number} von ${limit}`,
   used: (used: number, limit: number | null) =>
     limit === null
-      ? `${counted(used, { one: 'Versuch', other: 'Versuche' })} gemacht`
-      : `${used} von ${limit} Versuchen verbraucht`,
-  oneMore: 'einer mehr erlaubt',
+      ? `${counted(used, { one: 'Versuch', other: 'Versuche' })} genutzt`
+      : `${used} von ${limit} Versuchen genutzt`,
+  oneMore: 'noch einer erlaubt',
   counting: { best: 'der beste zählt', last: 'der letzte zählt' },
   attempts: (limit: number | null) =>
     limit === null
