@@ -232,8 +232,41 @@ function isOther(path: string, value: Expression, body: readonly Statement[]): b
  * with anything but a `'#'` after `if (grid[r][c] == '#') return`.
  */
 export function letsIn(path: string, value: Expression, body: readonly Statement[], name: string): boolean {
+  if (!isWrittenValue(value)) return false;
+  const { admitted, refused } = valuesAsked(path, body, name);
+  return admitted.length > 0 ? isAmong(value, admitted) : refused.length > 0 && !isAmong(value, refused);
+}
+
+/**
+ * True if the function goes on to other written values alone: not with a 0 after `if (memo[n] != -1) return memo[n]`.
+ *
+ * @param isLimit true for a name of the library for a number that is never written: `INT_MAX`
+ */
+export function keepsOut(
+  path: string,
+  value: Expression,
+  { body, name }: { body: readonly Statement[]; name: string },
+  isLimit: (one: Expression) => boolean,
+): boolean {
+  const { admitted } = isWrittenValue(value) ? valuesAsked(path, body, name) : { admitted: [] };
+  return (
+    admitted.length > 0 &&
+    admitted.every((one) => isWrittenValue(one) || isLimit(one)) &&
+    !isAmong(value, admitted)
+  );
+}
+
+function isWrittenValue(value: Expression): boolean {
   const isNegative = value.kind === 'unary' && value.operator === '-' && value.operand.kind === 'literal';
-  if (value.kind !== 'literal' && !isNegative) return false;
+  return value.kind === 'literal' || isNegative;
+}
+
+function isAmong(value: Expression, some: readonly Expression[]): boolean {
+  return some.some((one) => areWrittenAlike(one, value));
+}
+
+/** Returns the values that the function asks marks for: those with which it goes on, and those with which it does not. */
+function valuesAsked(path: string, body: readonly Statement[], name: string) {
   const isCall = (node: Statement | Expression) => node.kind === 'call' && node.name === name;
   const admitted: Expression[] = [];
   const refused: Expression[] = [];
@@ -247,8 +280,7 @@ export function letsIn(path: string, value: Expression, body: readonly Statement
       ((part.operator === '==') === calls ? admitted : refused).push(part.right);
     }
   }
-  const isAmong = (some: readonly Expression[]) => some.some((one) => areWrittenAlike(one, value));
-  return admitted.length > 0 ? isAmong(admitted) : refused.length > 0 && !isAmong(refused);
+  return { admitted, refused };
 }
 
 /** True if the statements remove marks that were set before them. */

@@ -1,6 +1,7 @@
 /** Recursive functions that skip what they have already marked or computed. */
 import { message } from '@coderoom/contract/message';
 
+import { fixedValue } from '#analysis/growth/amount.ts';
 import { addGrowths, type Growth, isConstant, multiplyGrowths, ONE } from '#analysis/growth/growth.ts';
 import { neighboursOf } from '#analysis/loops/facts/graph-sizes.ts';
 import type { Frame } from '#analysis/machine/frames.ts';
@@ -10,7 +11,7 @@ import type { Scope, Value } from '#analysis/machine/values.ts';
 import { weight } from '#analysis/machine/weights.ts';
 import { effectsOf } from '#analysis/program/changes.ts';
 import { clearsAll, isOfOneSearch } from '#analysis/program/cleared-marks.ts';
-import { guardsIn, isFalse, letsIn } from '#analysis/program/guards.ts';
+import { guardsIn, isFalse, keepsOut, letsIn } from '#analysis/program/guards.ts';
 import { callsThatUnmark, REMOVES } from '#analysis/program/marks-removed.ts';
 import { everything, innermostObject, isBlank, itemRead, namesIn, pathOf } from '#analysis/program/nodes.ts';
 import type { Expression, Statement } from '#syntax/tree.ts';
@@ -191,7 +192,7 @@ function isItemOf(path: string, part: Statement | Expression): boolean {
 function isTakenBack(
   path: string,
   { called, recursive, parameters }: Frame,
-  { facts }: AbstractMachine,
+  { facts, library }: AbstractMachine,
 ): boolean {
   const { marks, calls } = effectsOf(called.body);
   const last = Math.max(...recursive.map(({ line }) => line));
@@ -199,11 +200,16 @@ function isTakenBack(
     ({ path: of, method, line }) => of === path && line >= last && REMOVES.test(method),
   );
   const own = marks.filter((mark) => mark.path === path);
+  const isLimit = (one: Expression) => {
+    const limit = library.names.get(pathOf(one) ?? '');
+    return limit?.kind === 'number' && (fixedValue(limit.amount) ?? 0) !== 0;
+  };
   const reset = own.some(
     ({ value, line }) =>
       line >= last &&
       own.length > 1 &&
-      ((isBlank(value) && !isParameter(value)) || letsIn(path, value, called.body, called.name)),
+      ((isBlank(value) && !isParameter(value) && !keepsOut(path, value, called, isLimit)) ||
+        letsIn(path, value, called.body, called.name)),
   );
   // `defer func() { seen[v] = false }()`
   const isDeferred = everything(called.body).some(
