@@ -134,6 +134,30 @@ export function parametersOf(declarator: SourceNode | null, lowering: Lowering):
     });
 }
 
+/**
+ * `template <typename T, size_t N>`: N is a constant that each use of the template names, a few times as large as one. It
+ * is declared in the function, or in the type, so that no other variable of that name is meant.
+ */
+export function lowerTemplate(node: SourceNode, lowering: Lowering): Statement[] {
+  const list = childOf(node, 'template_parameter_list');
+  const constants = named(list).flatMap((parameter): Statement[] => {
+    const name = part(parameter, 'declarator');
+    if (!parameter.type.endsWith('parameter_declaration') || name?.type !== 'identifier') return [];
+    const value: Expression = { kind: 'literal', type: 'number', text: SOME_CONSTANT, ...placeOf(name) };
+    const target = lowerName(name, lowering);
+    return [{ kind: 'declaration', target, type: 'const int', value, ...placeOf(name) }];
+  });
+  return lowering.statements(node.children.filter((child) => child !== list)).map((statement) => {
+    if (statement.kind === 'function') return { ...statement, body: [...constants, ...statement.body] };
+    if (statement.kind !== 'type') return statement;
+    const ofType = constants.map((one) => ({ ...one, isStatic: true as const }));
+    return { ...statement, members: [...(ofType as Statement[]), ...statement.members] };
+  });
+}
+
+/** What stands for a constant of which nothing else is known. */
+const SOME_CONSTANT = '8';
+
 export function lowerRecord(node: SourceNode, lowering: Lowering): Statement[] {
   const body = part(node, 'body');
   if (body === null) return [];

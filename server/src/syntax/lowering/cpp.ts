@@ -1,6 +1,6 @@
 import { named, part, parts, type SourceNode } from '#syntax/source-node.ts';
 import type { Expression, Statement } from '#syntax/tree.ts';
-import { lowerFunction, lowerRecord, lowerVariables, parametersOf, typeWritten } from './cpp-declarations.ts';
+import { lowerFunction, lowerRecord, lowerTemplate, lowerVariables, parametersOf, typeWritten } from './cpp-declarations.ts';
 import {
   bareType,
   creationOf,
@@ -127,6 +127,7 @@ export const CPP: LoweringRules = {
     throw_statement: lowerJump('throw'),
     try_statement: lowerAttempt('catch_clause'),
     labeled_statement: (node, lowering) => lowering.statement(named(node).at(-1)),
+    template_declaration: lowerTemplate,
     function_definition: lowerFunction,
     class_specifier: lowerRecord,
     struct_specifier: lowerRecord,
