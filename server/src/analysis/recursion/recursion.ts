@@ -23,6 +23,7 @@ import { guardedBy, placesOfWays } from './guarded-calls.ts';
 import { halvedListOf } from './halved-lists.ts';
 import type { SizeParameter } from './measures.ts';
 import { pickedByParent } from './picked-children.ts';
+import { untilTakenOut } from './put-back-later.ts';
 import { rangeAsked } from './ranges-asked.ts';
 import { readingCalls, settleRoundsOfCalls } from './reading-calls.ts';
 import { type Recursion, solveRecursion } from './recurrences.ts';
@@ -126,6 +127,8 @@ export function recursionOf(
   if (linked !== null) return nodeByNode(name, linked, frame, parameters);
   const places = placesOfWays(frame, machine, scope);
   if (places !== null) return described(eachWay(places), name, parameters);
+  const takenOut = untilTakenOut(frame, scope, machine);
+  if (takenOut !== null) return oneByOne(message`${name} calls itself step by step`, takenOut, parameters);
   const filled = filledBy(frame, machine, scope);
   if (filled !== null) return described(filled, name, parameters);
   if (taking !== null) return taking.pieces;
