@@ -5,7 +5,7 @@ import { emptySlices, nameInstance, nameReceiver } from './forms-of-go.ts';
 import { divideBy, lend, share } from './forms-of-rust.ts';
 import { writeOutLookUps } from './looked-up-names.ts';
 import { writeOutMarks } from './named-marks.ts';
-import { pathOf, walk } from './nodes.ts';
+import { areWrittenAlike, pathOf, walk } from './nodes.ts';
 import { writeOutSecondNames } from './second-names.ts';
 import { writeOutSetters } from './setters.ts';
 
@@ -28,8 +28,8 @@ const MIRRORED: Readonly<Record<string, string>> = {
 /**
  * Changes the program in place: `!(a < b)` becomes `a >= b`, `0 < n` becomes `n > 0`, `row.at(i)` becomes `row[i]`,
  * `*stack` the receiver `stack`, `colour[v] = GREY` what `GREY` stands for, and `marks[v]` after `marks = seen` what it is
- * the second name of; `node.getNext()` becomes `node.next`, and `keep(n, value)` the `memo[n] = value` that the function
- * consists of.
+ * the second name of; `for (x = pop(); ; x = pop())` begins each round with `x = pop()`, `node.getNext()` becomes
+ * `node.next`, and `keep(n, value)` the `memo[n] = value` that the function consists of.
  *
  * @param copies true if assigning a collection copies it, unless a reference is taken
  * @param isOfLibrary true for names of methods of the library
@@ -55,6 +55,7 @@ export function putInNormalForm(
     if (node.kind === 'call' && node.name === '') nameInstance(node, functions);
     if (node.kind === 'call' && lends && /^borrow(?:_mut)?$/.test(node.name)) lend(node);
     if (node.kind === 'call') splitLines(node);
+    if (node.kind === 'while') stepFirst(node);
   }
   emptySlices(nodes);
   const all = walk(program);
@@ -72,6 +73,23 @@ function indexAt(node: Extract<Expression, { kind: 'call' }>): void {
   if (receiver === null || given.length !== 1 || index === undefined || index.kind === 'unary') return;
   for (const name of ['arguments', 'creates', 'name', 'receiver']) Reflect.deleteProperty(node, name);
   Object.assign(node, { kind: 'index', object: receiver, index });
+}
+
+/** `for (x = stack.pop(); ; x = stack.pop()) …`: each round begins with the same step. */
+function stepFirst(loop: Extract<Statement, { kind: 'while' }>): void {
+  const { before, after, test, body } = loop;
+  const [first, ...others] = before;
+  const [step] = after;
+  if (test !== null || others.length > 0 || after.length !== 1 || step?.kind !== 'assignment') return;
+  const set = first?.kind === 'expression' ? first.expression : first;
+  if (set?.kind !== 'declaration' && (set?.kind !== 'assignment' || set.operator !== null)) return;
+  const isSame =
+    step.operator === null &&
+    set.value !== null &&
+    areWrittenAlike(set.target, step.target) &&
+    areWrittenAlike(set.value, step.value);
+  if (first === undefined || !isSame) return;
+  Object.assign(loop, { before: [], after: [], body: [first, ...body] });
 }
 
 /** `file.readlines()` and `list(sys.stdin)` are `file.read().splitlines()`. */

@@ -109,8 +109,11 @@ export function recursionOf(
     : null;
   if (inTree !== null) return nodeByNode(name, inTree, frame, parameters);
   const isToChildren = isOpen && solved !== null && goesToChildren(frame);
+  // `isOrdered(node.left, least, node.key) && isOrdered(node.right, node.key, most)`: there are fewer nodes than keys.
+  const isSplit = solved?.asLoop != null && togetherOf(frame.recursive).some(({ length }) => length > 1);
   const isAlongTree =
-    isToChildren || (solved?.asLoop === null && isAlongLinks(frame) && followDifferentLinks(frame));
+    isToChildren ||
+    ((solved?.asLoop === null || isSplit) && isAlongLinks(frame) && followDifferentLinks(frame));
   // `for item in items: flatten(item)`: an item is not one less than the list that it is in.
   const isAnyOrder = solved?.calls.some((term) => [...term.values()].some((one) => one.factorial > 0));
   const nested =
