@@ -202,12 +202,12 @@ function depthOfType(type: string): number {
   const slices = type.match(/&\s*(?:'\w+\s+)?(?:mut\s+)?\[/g)?.length ?? 0;
   const lists =
     type.match(
-      /\[(?=\s*\])|\b(?:List|ArrayList|list|Sequence|Iterable|vector|Vec|Array|Set|set|Deque)\b|\[\]/g,
+      /\[(?=\s*\])|\b(?:List|ArrayList|list|Sequence|Iterable|vector|Vec|Array|Set|set|Deque|LinkedList|[Ss]tack|[Qq]ueue)\b|\[\]/g,
     )?.length ?? 0;
   const brackets = lists + slices;
   if (brackets > 0) return Math.min(brackets, 3);
   if (/\b(?:str|String|string|Map|Dict|dict|HashMap)\b/.test(type)) return 1;
-  return /^(?:final\s+)?(?:int|long|short|byte|float|double|Integer|Long|Double|number|bigint|usize|[iu](?:8|16|32|64|128)|size_t|bool|boolean|char|unsigned.*)$/.test(
+  return /^(?:final\s+|const\s+)?(?:int|long|short|byte|float|double|Integer|Long|Double|number|bigint|usize|[iu](?:8|16|32|64|128)|(?:std::)?(?:size_t|u?int\d+_t)|bool|boolean|char|unsigned[\w ]*)\s*&?$/.test(
     type.trim(),
   )
     ? 0

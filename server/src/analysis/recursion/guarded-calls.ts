@@ -194,7 +194,7 @@ function isTakenBack(
   { called, recursive, parameters }: Frame,
   { facts, library }: AbstractMachine,
 ): boolean {
-  const { marks, calls } = effectsOf(called.body);
+  const { marks, calls, changes } = effectsOf(called.body);
   const last = Math.max(...recursive.map(({ line }) => line));
   const removed = calls.some(
     ({ path: of, method, line }) => of === path && line >= last && REMOVES.test(method),
@@ -208,7 +208,7 @@ function isTakenBack(
     ({ value, line }) =>
       line >= last &&
       own.length > 1 &&
-      ((isBlank(value) && !isParameter(value) && !keepsOut(path, value, called, isLimit)) ||
+      ((isBlank(value) && !isResult(value) && !keepsOut(path, value, called, isLimit)) ||
         letsIn(path, value, called.body, called.name)),
   );
   // `defer func() { seen[v] = false }()`
@@ -233,9 +233,15 @@ function isTakenBack(
     (called.name !== 'fill' && clearsAll(path, called.body))
   );
 
-  /** `memo[n] = n` stores a result. */
-  function isParameter(value: Expression): boolean {
-    return value.kind === 'name' && parameters.has(value.name);
+  /** `memo[n] = n` and, after `best = min(best, f(n - 1))`, `memo[n] = best` store results; what was saved before is none. */
+  function isResult(value: Expression): boolean {
+    if (value.kind !== 'name') return false;
+    if (parameters.has(value.name)) return true;
+    const values = changes.filter((change) => change.path === value.name).map((change) => change.value);
+    return (
+      everything(values).some((part) => part.kind === 'call' && part.name === called.name) &&
+      values.every((one) => !isItemOf(path, one))
+    );
   }
 }
 

@@ -22,8 +22,20 @@ export function areMarksFound(path: string, frame: Frame, machine: AbstractMachi
     isUnderKeyAsked(path, frame) &&
     !isSetToUnknown(path, frame) &&
     keepsZeros(path, frame.called) !== 'sometimes' &&
-    isSetOnEveryWay(frame.called, (node) => (keySetBy(node, path, body) ?? []).length > 0)
+    isSetOnEveryWay(
+      frame.called,
+      (node) => (keySetBy(node, path, body) ?? []).length > 0,
+      (test) => isComparedWithItem(test, path),
+    )
   );
+}
+
+/** `cost < best[i]`, where the other side is no written value. */
+function isComparedWithItem(test: Expression, path: string): boolean {
+  if (test.kind !== 'binary' || !/^[<>]=?$/.test(test.operator)) return false;
+  const { left, right } = test;
+  const [item, other] = placesOfItem(left, path) === null ? [right, left] : [left, right];
+  return placesOfItem(item, path) !== null && (other.kind === 'name' || other.kind === 'call');
 }
 
 /** `if (memo[n] != -1) return memo[n]; … memo[n] = -1`: what is set says that there is no result. */

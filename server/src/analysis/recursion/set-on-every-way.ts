@@ -15,8 +15,17 @@ interface Way {
   sets: boolean;
 }
 
-/** False if a way through the function calls itself and ends without having set a mark. */
-export function isSetOnEveryWay({ body, name }: FunctionValue, sets: (node: Node) => boolean): boolean {
+/**
+ * False if a way through the function calls itself and ends without having set a mark.
+ *
+ * @param improves true for a question whether something is better than the mark, which anything is that is found first:
+ * `if (cost < best[i]) best[i] = cost`
+ */
+export function isSetOnEveryWay(
+  { body, name }: FunctionValue,
+  sets: (node: Node) => boolean,
+  improves: (test: Expression) => boolean,
+): boolean {
   const isCall = (node: Node): node is Call => node.kind === 'call' && node.name === name;
   let isProven = true;
   if (!everything(body).some(sets)) return true;
@@ -49,6 +58,11 @@ export function isSetOnEveryWay({ body, name }: FunctionValue, sets: (node: Node
         return evaluate([statement.value], ways);
       case 'branch': {
         const asked = evaluate([statement.test, statement.binds?.value ?? null], ways);
+        const isBetter =
+          statement.otherwise.length === 0 &&
+          !everything([statement.test, ...statement.consequence]).some(isCall) &&
+          improves(statement.test);
+        if (isBetter) return through(statement.consequence, asked, isFound);
         const handsOn = isFound || isHandedOut(statement, isCall);
         return different([
           ...through(statement.consequence, asked, handsOn),

@@ -1,6 +1,13 @@
 import { named, part, parts, type SourceNode } from '#syntax/source-node.ts';
 import type { Expression, Statement } from '#syntax/tree.ts';
-import { lowerFunction, lowerRecord, lowerTemplate, lowerVariables, parametersOf, typeWritten } from './cpp-declarations.ts';
+import {
+  lowerFunction,
+  lowerRecord,
+  lowerTemplate,
+  lowerVariables,
+  parametersOf,
+  typeWritten,
+} from './cpp-declarations.ts';
 import {
   bareType,
   creationOf,
