@@ -136,6 +136,7 @@ function PlayedDrawing({ file, player, number, layout, onLine, ...named }: Playe
             alt={alt}
             control={control}
             look={look}
+            isAlone
             className="min-h-36 flex-1"
             tools={
               <>

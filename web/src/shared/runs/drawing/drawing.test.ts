@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { StrokeIndex } from '#shared/runs/drawing/paint/stroke-index.ts';
 import { describeDrawing } from './describe-drawing.ts';
 import { drawingToSvg } from './drawing-svg.ts';
-import { placeArea, shownArea } from './paper-view.ts';
+import { leastPart, placeArea, shownArea } from './paper-view.ts';
 import { Scene } from './scene.ts';
 import { drawingText, spiral } from './testing.ts';
 
@@ -153,6 +153,20 @@ describe('the paper', () => {
     expect(wide.right).toBeGreaterThan(500);
     const giant = shownArea(header, { left: -1e9, top: -1e9, right: 1e9, bottom: 1e9 }, false);
     expect(giant.right).toBeLessThan(3_000);
+  });
+
+  it('shows a small drawing nearer where its paper is small', () => {
+    const least = leastPart(header, { width: 390, height: 100 });
+    expect(least).toBe(0.5);
+    const near = shownArea(header, { left: -10, top: -10, right: 10, bottom: 10 }, false, least);
+    expect(near).toEqual({ left: -150, top: -100, right: 150, bottom: 100 });
+    const larger = shownArea(header, { left: 0, top: 0, right: 200, bottom: 60 }, false, least);
+    expect(larger.right).toBeGreaterThan(200);
+    expect(larger.right).toBeLessThan(300);
+    const full = shownArea(header, { left: -300, top: -200, right: 300, bottom: 200 }, false, least);
+    expect(full).toEqual(shownArea(header, { left: -300, top: -200, right: 300, bottom: 200 }, false));
+    expect(leastPart(header, { width: 1_000, height: 800 })).toBe(1);
+    expect(leastPart(header, { width: 0, height: 0 })).toBe(0.1);
   });
 
   it('fits what was drawn, even a single point', () => {

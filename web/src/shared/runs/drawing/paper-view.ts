@@ -22,6 +22,10 @@ export interface PaperView {
 const GROWTH = 1.15;
 /** How much larger than its header says a drawing may be shown. */
 const LARGEST = 8;
+/** CSS pixels of a unit below which a small drawing is shown nearer. */
+const SMALL_SCALE = 0.5;
+/** Of a header's area, even on a paper without any room. */
+const LEAST_PART = 0.1;
 /** Room around a fitted drawing. */
 const MARGIN = 0.04;
 
@@ -36,14 +40,15 @@ export function headerArea({ width, height, axes }: DrawingHeader): Area {
  * The area to show.
  *
  * @param isFitted true: what was drawn and nothing else
+ * @param least the part of the header's area that is shown at least, where nothing is drawn outside of it
  */
-export function shownArea(header: DrawingHeader, bounds: Area | null, isFitted: boolean): Area {
+export function shownArea(header: DrawingHeader, bounds: Area | null, isFitted: boolean, least = 1): Area {
   const own = headerArea(header);
   if (bounds === null) return own;
   if (isFitted) return padded(bounds);
   // A canvas has edges; the paper of a turtle has none.
   if (header.axes === 'screen') return own;
-  let factor = 1;
+  let factor = least;
   const reach = Math.max(
     Math.abs(bounds.left) / own.right,
     Math.abs(bounds.right) / own.right,
@@ -51,13 +56,22 @@ export function shownArea(header: DrawingHeader, bounds: Area | null, isFitted: 
     Math.abs(bounds.bottom) / own.bottom,
   );
   while (factor < reach * (1 + MARGIN) && factor < LARGEST) factor *= GROWTH;
-  if (reach <= 1) factor = 1;
+  if (reach <= 1) factor = Math.min(factor, 1);
   return {
     left: own.left * factor,
     top: own.top * factor,
     right: own.right * factor,
     bottom: own.bottom * factor,
   };
+}
+
+/** The part of its header's area that a drawing needs to show on a paper of this size, in CSS pixels: less on a small one. */
+export function leastPart(
+  { width, height }: DrawingHeader,
+  paper: { width: number; height: number },
+): number {
+  const scale = Math.min(paper.width / width, paper.height / height);
+  return Math.min(1, Math.max(LEAST_PART, scale / SMALL_SCALE));
 }
 
 function padded({ left, top, right, bottom }: Area): Area {

@@ -6,7 +6,7 @@ import { SlicedPainter } from '#shared/runs/drawing/paint/sliced-painter.ts';
 import { madeFilesTexts } from '#texts/made-files.ts';
 import { Button, IconButton } from '#ui/button/button.tsx';
 import type { PlayerState } from './drawing-player.ts';
-import { type PaperView, placeArea, shownArea } from './paper-view.ts';
+import { leastPart, type PaperView, placeArea, shownArea } from './paper-view.ts';
 import type { TurtleState } from './scene.ts';
 import { usePalette } from './use-palette.ts';
 import { ZOOM, type Zoom, type ZoomControl, zoomView } from './use-zoom.ts';
@@ -44,12 +44,14 @@ interface PaperProps {
   height?: string;
   control: ZoomControl;
   look: PaperLook;
+  /** True: alone in a panel, where a small drawing is shown nearer. Beside others it must keep its size. */
+  isAlone?: boolean;
   /** Buttons, over the paper of a wide screen and below it on a phone; absent: they are elsewhere. */
   tools?: ReactNode;
 }
 
 /** The paper of a drawing: its grid, strokes to come, strokes, and turtles. */
-export function Paper({ state, alt, className, height, control, look, tools }: PaperProps) {
+export function Paper({ state, alt, className, height, control, look, isAlone = false, tools }: PaperProps) {
   const { instructions, strokes, end, shown, total } = state;
   const { isFitted, hasGrid } = look;
   const palette = usePalette(strokes);
@@ -57,7 +59,7 @@ export function Paper({ state, alt, className, height, control, look, tools }: P
   const isZoomed = zoom.factor > 1;
   const size = useSize(box);
   const [turtle, setTurtle] = useState<TurtleState | null>(null);
-  const view = useView(state, size, isFitted, zoom);
+  const view = useView(state, size, { isFitted, isAlone }, zoom);
 
   const grid = useRef<HTMLCanvasElement>(null);
   const coming = useRef<HTMLCanvasElement>(null);
@@ -220,11 +222,12 @@ function useSize(element: { current: HTMLElement | null }): Size | null {
 function useView(
   { header, strokes, total }: PlayerState,
   size: Size | null,
-  isFitted: boolean,
+  { isFitted, isAlone }: { isFitted: boolean; isAlone: boolean },
   zoom: Zoom,
 ): PaperView | null {
   // The bounds grow with the strokes.
-  const area = header && total >= 0 ? shownArea(header, strokes.bounds, isFitted) : null;
+  const least = header && size && isAlone ? leastPart(header, size) : 1;
+  const area = header && total >= 0 ? shownArea(header, strokes.bounds, isFitted, least) : null;
   const { left = 0, top = 0, right = 0, bottom = 0 } = area ?? {};
   const whole = useMemo(() => {
     if (header === null || size === null) return null;
