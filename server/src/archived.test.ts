@@ -198,6 +198,9 @@ describe.each(DIALECTS)('an archived class on %s', (dialect) => {
     const summary = () => ask('/tasks/summary', student);
     // Nothing is offered about them that would be refused.
     const areGradesArchived = async () => [
+      (await ask(`/admin/submissions/${ids.submission}/grade`, owner)).is_archived,
+      (await ask(`/assignments/${ids.assignment}/submissions/${ids['uploaded program']}/grade`, owner))
+        .is_archived,
       (await ask(`/grades/my/${ids.submission}`, student)).is_archived,
       (await ask(`/grades/my/uploads/${ids['uploaded program']}`, student)).is_archived,
     ];
@@ -246,12 +249,12 @@ describe.each(DIALECTS)('an archived class on %s', (dialect) => {
     expect(opened).toMatchObject({ can_submit: false, submit_reason: 'archived' });
     expect(opened.user_submission.id).toBe(ids.submission);
     expect(await ask(`/grades/my/${ids.submission}`, student)).toMatchObject({ template_name: 'A task' });
-    expect(await areGradesArchived()).toEqual([true, true]);
+    expect(await areGradesArchived()).toEqual([true, true, true, true]);
     expect((await ask(`/admin/classrooms/${classroom}/grades`, owner)).students).toHaveLength(1);
     expect((await ask(`/admin/submissions?classroom_id=${classroom}`, owner)).total).toBe(1);
 
     await archive(owner, 'restore');
-    expect(await areGradesArchived()).toEqual([false, false]);
+    expect(await areGradesArchived()).toEqual([false, false, false, false]);
     expect(await summary()).toEqual({ due_count: 1, unseen_count: 2 });
     expect(await of('/classrooms/my', 'classrooms')).toEqual([classroom]);
   });

@@ -59,6 +59,15 @@ export const gradeDetail = gradeSummary.extend({
 /** A grade with test results and comments. */
 export type GradeDetail = z.infer<typeof gradeDetail>;
 
+/** A grade as its teachers see it. */
+const staffGradeDetail = gradeDetail.extend({
+  is_archived: z
+    .boolean()
+    .describe('true: its classes are archived, so comments and requests for a regrade stay as they are'),
+});
+/** A grade as its teachers see it. */
+export type StaffGradeDetail = z.infer<typeof staffGradeDetail>;
+
 const commentText = plainText()
   .trim()
   .max(MAX_COMMENT_LENGTH, { error: problem`must have at most ${MAX_COMMENT_LENGTH} characters` });
@@ -100,7 +109,7 @@ function gradeEndpoints<
       method: 'GET',
       path: `${path}/grade`,
       summary: 'Get a grade with test results and comments',
-      response: gradeDetail,
+      response: staffGradeDetail,
       errors: [404],
     }),
     put: endpoint({
@@ -110,7 +119,7 @@ function gradeEndpoints<
       path: `${path}/grade`,
       summary: 'Set a manual score or comment',
       body: gradeBody,
-      response: gradeDetail,
+      response: staffGradeDetail,
       errors: [404, 409],
     }),
     regrade: endpoint({
@@ -119,7 +128,7 @@ function gradeEndpoints<
       method: 'POST',
       path: `${path}/regrade`,
       summary: 'Run the tests again; manual scores and comments are kept. 409 without tests',
-      response: gradeDetail,
+      response: staffGradeDetail,
       errors: [404, 409],
     }),
     addComment: endpoint({
@@ -210,7 +219,7 @@ export const waivePenalty = endpoint({
   access: { right: 'grade', of: 'submission' },
   params: oneById,
   body: z.object({ is_waived: z.boolean() }),
-  response: gradeDetail,
+  response: staffGradeDetail,
   errors: [404, 409],
 });
 

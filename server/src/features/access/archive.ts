@@ -23,14 +23,18 @@ export async function refuseArchived(database: Database, of: ChangedObject, chan
   if (await IS_ARCHIVED[of](database, change)) throw classroomArchived();
 }
 
-/** True if {@link refuseArchived} refuses a person's change of what they are known to see. */
+/** True if {@link refuseArchived} refuses a change by somebody who is known to see the object. */
 export async function isArchivedFor(
   database: Database,
-  of: ChangedObject,
-  { caller, id }: Pick<Change, 'caller' | 'id'>,
+  of: 'submission' | 'assignment' | 'uploaded program',
+  id: number,
+  caller: Change['caller'] = NOBODY,
 ): Promise<boolean> {
   return await IS_ARCHIVED[of](database, { caller, isAuthorised: true, id });
 }
+
+/** Of a submission and of an assignment it does not matter who asks. */
+const NOBODY: Change['caller'] = { id: 0, isAdmin: false };
 
 /** The refusal to change something in an archived classroom. */
 export function classroomArchived(): ApiError {

@@ -1,12 +1,19 @@
-import { type CaseResult, type GradeDetail, isoTime, type Message } from '@coderoom/contract';
+import {
+  type CaseResult,
+  type GradeDetail,
+  isoTime,
+  type Message,
+  type StaffGradeDetail,
+} from '@coderoom/contract';
 import type { Database } from '#db/database.ts';
 import { fromMessageJson, storedMessageField } from '#db/texts/stored-text.ts';
+import { isArchivedFor } from '#features/access/index.ts';
 import { readRunFileLists } from '#features/execution/index.ts';
 import { type Audience, presentCase } from '#features/test-cases/index.ts';
 import { presentPenalty } from './attempts/late-penalties.ts';
 import { findCommentsOf } from './comments/comment-store.ts';
 import { presentComment } from './comments/present-comment.ts';
-import type { GradableSubmission } from './handed-in.ts';
+import type { GradableSubmission, HandedInKey } from './handed-in.ts';
 import { presentSummary } from './present.ts';
 import { summarised } from './summary-store.ts';
 
@@ -57,9 +64,15 @@ export async function findDetail(
 export async function findDetailForTeacher(
   database: Database,
   handedIn: Pick<GradableSubmission, 'column' | 'id'>,
-): Promise<GradeDetail> {
+  key: HandedInKey,
+): Promise<StaffGradeDetail> {
   const detail = await findDetail(database, handedIn, 'teacher');
-  return detail ?? { ...NOTHING, penalty: await findPenalty(database, handedIn) };
+  return {
+    ...(detail ?? { ...NOTHING, penalty: await findPenalty(database, handedIn) }),
+    is_archived: await ('assignmentId' in key
+      ? isArchivedFor(database, 'assignment', key.assignmentId)
+      : isArchivedFor(database, 'submission', key.submissionId)),
+  };
 }
 
 /** The late penalty of a submission without a grade. */

@@ -162,7 +162,7 @@ export function createOwnGrades(database: Database): OwnGrades {
         code_content: row.code_content,
         ...presentProject(row, await readStoredFiles(database, [row.file_list_id])),
         detail: await findDetail(database, { column: 'submission_id', id }, audience),
-        is_archived: await isArchivedFor(database, 'submission', { caller: person, id }),
+        is_archived: await isArchivedFor(database, 'submission', id),
         regrade: await readOwnRegrade(database, id),
         attempts: presented,
       };

@@ -1,9 +1,9 @@
 import {
   type GRADING_SCOPES,
-  type GradeDetail,
   type GradingProgress,
   type gradeBody,
   message,
+  type StaffGradeDetail,
 } from '@coderoom/contract';
 import type { z } from 'zod';
 import type { Database } from '#db/database.ts';
@@ -22,13 +22,13 @@ import { findProgress } from './progress-store.ts';
 
 /** Grading by teachers. All methods throw 404 for unknown submissions, templates and assignments. */
 export interface Grades {
-  get(key: HandedInKey): Promise<GradeDetail>;
+  get(key: HandedInKey): Promise<StaffGradeDetail>;
   /** Absent fields stay; null withdraws them. */
-  give(teacher: Identity, key: HandedInKey, given: z.output<typeof gradeBody>): Promise<GradeDetail>;
+  give(teacher: Identity, key: HandedInKey, given: z.output<typeof gradeBody>): Promise<StaffGradeDetail>;
   /** @throws {ApiError} 409 if it has no late penalty. */
-  waivePenalty(teacher: Identity, submissionId: number, isWaived: boolean): Promise<GradeDetail>;
+  waivePenalty(teacher: Identity, submissionId: number, isWaived: boolean): Promise<StaffGradeDetail>;
   /** @throws {ApiError} 409 if there are no tests. */
-  regrade(teacher: Identity, key: HandedInKey): Promise<GradeDetail>;
+  regrade(teacher: Identity, key: HandedInKey): Promise<StaffGradeDetail>;
   /** Returns the progress of grading all submissions. */
   progress(owner: SuiteOwner): Promise<GradingProgress>;
   /** @throws {ApiError} 409 if there are no tests. */
@@ -49,13 +49,13 @@ export function createGrades({ wakeGrading, ...changing }: GradesDependencies): 
   const { database, tellAuthors } = changing;
   return {
     async get(key) {
-      return await findDetailForTeacher(database, await findHandedIn(database, key));
+      return await findDetailForTeacher(database, await findHandedIn(database, key), key);
     },
 
     give: (teacher, key, given) =>
       changeGradeOf(changing, key, async (transaction, handedIn) => {
         await saveManualGrade(transaction, teacher, handedIn, given);
-        return await findDetailForTeacher(transaction, handedIn);
+        return await findDetailForTeacher(transaction, handedIn, key);
       }),
 
     waivePenalty: (teacher, submissionId, isWaived) =>
@@ -69,7 +69,7 @@ export function createGrades({ wakeGrading, ...changing }: GradesDependencies): 
           ? message`${of}: late penalty waived`
           : message`${of}: late penalty no longer waived`;
         await recordAction(transaction, { action: 'grade_changed', actor: teacher, target, detail });
-        return await findDetailForTeacher(transaction, handedIn);
+        return await findDetailForTeacher(transaction, handedIn, { submissionId });
       }),
 
     async regrade(teacher, key) {
@@ -79,7 +79,7 @@ export function createGrades({ wakeGrading, ...changing }: GradesDependencies): 
         if (!isTested && !isRun) throw noTests();
         const { target, of } = handedIn.audited;
         await recordAction(transaction, { action: 'grading_begun', actor: teacher, target, detail: of });
-        return await findDetailForTeacher(transaction, handedIn);
+        return await findDetailForTeacher(transaction, handedIn, key);
       });
       wakeGrading();
       return detail;

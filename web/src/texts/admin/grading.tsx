@@ -13,6 +13,7 @@ export const grading = {
     byTests: (score: string) => `The tests gave ${score}.`,
     tested: (moment: ReactNode) => <>Tested {moment}</>,
     untested: 'No tests were run.',
+    archived: "This class is archived: grades and comments can't be changed any more.",
     waivePenalty: 'Waive penalty',
     applyPenalty: 'Deduct it after all',
   },

@@ -88,7 +88,7 @@ export async function readOwnUpload(
     // `fromEntries`, because a file may be named `__proto__`.
     code_files: Object.fromEntries(files.map(({ name, content }) => [name, content])),
     detail: await findDetail(database, { column: 'assignment_submission_id', id }, 'student'),
-    is_archived: await isArchivedFor(database, 'uploaded program', { caller: person, id }),
+    is_archived: await isArchivedFor(database, 'uploaded program', id, person),
   };
 }
 

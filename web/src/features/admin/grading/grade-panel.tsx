@@ -1,4 +1,4 @@
-import type { GradeDetail, LanguageId } from '@coderoom/contract';
+import type { LanguageId, StaffGradeDetail } from '@coderoom/contract';
 import { RotateCcw } from 'lucide-react';
 import { translatedError } from '#lib/server/server-sentence.ts';
 import { formatMoment } from '#lib/text/format.ts';
@@ -49,7 +49,11 @@ export function GradePanel({ grading, name, language, fileNames, goTo, onNext }:
   return (
     <>
       <Summary grade={grade} waive={subject.waive && waive} />
-      <GradeForm grade={grade} name={name} place={place} give={give} onNext={onNext} />
+      {grade.is_archived ? (
+        <ArchivedGrade comment={grade.comment} onNext={onNext} />
+      ) : (
+        <GradeForm grade={grade} name={name} place={place} give={give} onNext={onNext} />
+      )}
       {grade.status !== 'none' && (
         <section aria-label={gradingTexts.panel.tests} className="border-t border-border">
           <header className="flex min-h-10 flex-wrap items-center gap-x-2 px-3 py-1">
@@ -60,17 +64,19 @@ export function GradePanel({ grading, name, language, fileNames, goTo, onNext }:
               </span>
             )}
             <span className="flex-1" />
-            <Button
-              size="small"
-              look="ghost"
-              busy={regrade.isPending}
-              disabled={regrade.isPending || grade.status === 'pending'}
-              icon={<RotateCcw aria-hidden strokeWidth={1.75} />}
-              onClick={() => regrade.mutate()}
-              className="max-md:h-11"
-            >
-              {gradingTexts.panel.gradeAgain}
-            </Button>
+            {!grade.is_archived && (
+              <Button
+                size="small"
+                look="ghost"
+                busy={regrade.isPending}
+                disabled={regrade.isPending || grade.status === 'pending'}
+                icon={<RotateCcw aria-hidden strokeWidth={1.75} />}
+                onClick={() => regrade.mutate()}
+                className="max-md:h-11"
+              >
+                {gradingTexts.panel.gradeAgain}
+              </Button>
+            )}
           </header>
           {grade.compile_error !== null && (
             <pre className="scroll-thin max-h-60 overflow-auto px-3 pb-3 text-12 leading-5 whitespace-pre-wrap text-danger wrap-anywhere">
@@ -97,8 +103,30 @@ export function GradePanel({ grading, name, language, fileNames, goTo, onNext }:
   );
 }
 
+/** In place of the form where nothing can be changed. */
+function ArchivedGrade({ comment, onNext }: { comment: string | null; onNext: (() => void) | null }) {
+  return (
+    <div className="flex flex-col items-start gap-2 px-3 py-2">
+      {comment !== null && (
+        <section aria-label={gradingTexts.form.comment}>
+          <h3 className="text-12 font-medium text-text-2">{gradingTexts.form.comment}</h3>
+          <p dir="auto" className="whitespace-pre-wrap wrap-anywhere">
+            {comment}
+          </p>
+        </section>
+      )}
+      <p className="text-12 text-text-2 print:hidden">{gradingTexts.panel.archived}</p>
+      {onNext !== null && (
+        <Button onClick={onNext} className="max-md:h-11">
+          {gradingTexts.form.next}
+        </Button>
+      )}
+    </div>
+  );
+}
+
 interface SummaryProps {
-  grade: GradeDetail;
+  grade: StaffGradeDetail;
   /** Undefined for programs that have no late penalty. */
   waive: ReturnType<typeof useGrade>['waive'] | undefined;
 }
@@ -129,15 +157,17 @@ function Summary({ grade, waive }: SummaryProps) {
       {penalty !== null && waive !== undefined && (
         <p className="mt-1 flex flex-wrap items-center gap-x-2 text-12 text-warning">
           <span>{describePenalty(penalty)}</span>
-          <Button
-            size="small"
-            look="ghost"
-            disabled={waive.isPending}
-            onClick={() => waive.mutate(!penalty.is_waived)}
-            className="max-md:h-11"
-          >
-            {penalty.is_waived ? gradingTexts.panel.applyPenalty : gradingTexts.panel.waivePenalty}
-          </Button>
+          {!grade.is_archived && (
+            <Button
+              size="small"
+              look="ghost"
+              disabled={waive.isPending}
+              onClick={() => waive.mutate(!penalty.is_waived)}
+              className="max-md:h-11"
+            >
+              {penalty.is_waived ? gradingTexts.panel.applyPenalty : gradingTexts.panel.waivePenalty}
+            </Button>
+          )}
         </p>
       )}
     </div>

@@ -11,7 +11,6 @@ import {
   deleteAssignmentSubmissionReply,
   deleteSubmissionComment,
   deleteSubmissionReply,
-  type GradeDetail,
   getAssignmentSubmissionGrade,
   getSubmissionGrade,
   putAssignmentSubmissionGrade,
@@ -20,6 +19,7 @@ import {
   regradeSubmission,
   resolveAssignmentSubmissionComment,
   resolveSubmissionComment,
+  type StaffGradeDetail,
   waivePenalty,
 } from '@coderoom/contract';
 import type { QueryKey } from '@tanstack/react-query';
@@ -29,11 +29,11 @@ import { assignmentsTexts } from '#texts/admin/assignments.tsx';
 /** A submission with the calls that act on its grade. */
 export interface GradedProgram {
   key: QueryKey;
-  load: (signal: AbortSignal) => Promise<GradeDetail>;
-  give: (body: BodyOf<typeof putSubmissionGrade>) => Promise<GradeDetail>;
-  regrade: () => Promise<GradeDetail>;
+  load: (signal: AbortSignal) => Promise<StaffGradeDetail>;
+  give: (body: BodyOf<typeof putSubmissionGrade>) => Promise<StaffGradeDetail>;
+  regrade: () => Promise<StaffGradeDetail>;
   /** Waives the late penalty, or takes that back; undefined where there are no penalties. */
-  waive?: (isWaived: boolean) => Promise<GradeDetail>;
+  waive?: (isWaived: boolean) => Promise<StaffGradeDetail>;
   addComment: (body: BodyOf<typeof addSubmissionComment>) => Promise<unknown>;
   changeComment: (commentId: number, text: string) => Promise<unknown>;
   deleteComment: (commentId: number) => Promise<unknown>;

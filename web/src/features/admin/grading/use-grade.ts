@@ -1,4 +1,4 @@
-import { GRADING_POLL_MS, type GradeDetail, type LineComment } from '@coderoom/contract';
+import { GRADING_POLL_MS, type LineComment, type StaffGradeDetail } from '@coderoom/contract';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { ReplyActs } from '#editor/reading/comment-replies.tsx';
@@ -23,7 +23,7 @@ export function useGrade(subject: GradedProgram) {
   const queries = useQueryClient();
   const query = useQuery(gradeQuery(subject));
   const refresh = () => void refreshGrades(queries);
-  const take = (grade: GradeDetail) => {
+  const take = (grade: StaffGradeDetail) => {
     queries.setQueryData(gradeQuery(subject).queryKey, grade);
     refresh();
   };
@@ -43,7 +43,7 @@ export function useGrade(subject: GradedProgram) {
 }
 
 /** Calls `onEnd` when grading is done, so that lists with the score reload. */
-function useEndOfGrading(grade: GradeDetail | undefined, onEnd: () => void): void {
+function useEndOfGrading(grade: StaffGradeDetail | undefined, onEnd: () => void): void {
   const before = useRef(grade?.status);
   useEffect(() => {
     if (before.current === 'pending' && grade !== undefined && grade.status !== 'pending') onEnd();

@@ -1,8 +1,8 @@
 import {
   answerRegradeRequest,
-  type GradeDetail,
   listRegradeRequests,
   type RegradeRequest,
+  type StaffGradeDetail,
 } from '@coderoom/contract';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
@@ -22,7 +22,8 @@ const OPEN: RegradeRequest = {
   answered_at: null,
   answered_by_username: null,
 };
-const GRADE: GradeDetail = {
+const GRADE: StaffGradeDetail = {
+  is_archived: false,
   status: 'graded',
   score: 5,
   max_score: 10,
@@ -42,7 +43,7 @@ const GRADE: GradeDetail = {
 };
 
 /** Shows an open request; the answer that is sent is `expected`. */
-const answering = async (expected: object, grade: GradeDetail = GRADE) => {
+const answering = async (expected: object, grade: StaffGradeDetail = GRADE) => {
   let requests = [OPEN];
   server.answer(listRegradeRequests, () => ({ requests }));
   server.answer(answerRegradeRequest, ({ params, body }) => {

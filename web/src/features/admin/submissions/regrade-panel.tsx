@@ -1,9 +1,9 @@
 import {
   answerRegradeRequest,
   type BodyOf,
-  type GradeDetail,
   MAX_REGRADE_TEXT_LENGTH,
   type RegradeRequest,
+  type StaffGradeDetail,
 } from '@coderoom/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Check, RotateCcw, X } from 'lucide-react';
@@ -31,7 +31,7 @@ const { teacher: texts } = regradesTexts;
 interface RegradePanelProps {
   submission: number;
   /** Undefined while it loads. */
-  grade: GradeDetail | undefined;
+  grade: StaffGradeDetail | undefined;
 }
 
 /** The requests for a regrade of a submission; the open one can be answered. Nothing if there are none. */
@@ -47,7 +47,7 @@ export function RegradePanel({ submission, grade }: RegradePanelProps) {
         {query.data.requests.map((request) => (
           <li key={request.id}>
             <RegradeItem request={request}>
-              {request.status === 'open' && grade !== undefined && (
+              {request.status === 'open' && grade?.is_archived === false && (
                 <AnswerForm submission={submission} request={request} grade={grade} />
               )}
             </RegradeItem>
@@ -61,7 +61,7 @@ export function RegradePanel({ submission, grade }: RegradePanelProps) {
 interface AnswerFormProps {
   submission: number;
   request: RegradeRequest;
-  grade: GradeDetail;
+  grade: StaffGradeDetail;
 }
 
 /** Accepts a request with a new score or by another run of the tests, or declines it with a reason. */

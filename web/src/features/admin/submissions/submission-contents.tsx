@@ -78,6 +78,7 @@ export function SubmissionContents({ submission, onNext, children }: SubmissionC
                     subject={subject}
                     language={language}
                     comments={comments.get(file.name) ?? NO_COMMENTS}
+                    isArchived={grading.query.data?.is_archived ?? false}
                     {...file}
                   />
                 )}
@@ -140,10 +141,13 @@ interface SubmittedFileProps {
   isEntry: boolean;
   place: StoredPlace | null;
   comments: readonly LineComment[];
+  /** True if the comments stay as they are. */
+  isArchived: boolean;
 }
 
 /** A file of the program with the comments on its lines. */
-function SubmittedFile({ subject, language, name, content, isEntry, place, comments }: SubmittedFileProps) {
+function SubmittedFile({ subject, language, name, content, isEntry, place, ...props }: SubmittedFileProps) {
+  const { comments, isArchived } = props;
   const acts = useCommentActs(subject, isEntry ? null : name);
   const replyActs = useReplyActs(subject);
   return (
@@ -153,8 +157,8 @@ function SubmittedFile({ subject, language, name, content, isEntry, place, comme
       content={content}
       language={languageOfFile(name) ?? language}
       comments={comments}
-      acts={acts}
-      replyActs={replyActs}
+      acts={isArchived ? undefined : acts}
+      replyActs={isArchived ? undefined : replyActs}
       shownLine={place}
     />
   );

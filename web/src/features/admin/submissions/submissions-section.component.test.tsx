@@ -1,6 +1,5 @@
 import {
   downloadSubmissionRunFile,
-  type GradeDetail,
   getSubmission,
   getSubmissionGrade,
   getSubmissionStats,
@@ -10,6 +9,7 @@ import {
   listTemplateNames,
   listUserNames,
   regradeSubmission,
+  type StaffGradeDetail,
   type Submission,
   type SubmissionSimilarity,
 } from '@coderoom/contract';
@@ -26,7 +26,8 @@ const EVIL = '<img src=x onerror=window.pwned=1>';
 const ADMIN = person({ id: 1, username: 'admin', is_admin: true });
 const NOW = '2026-11-20T12:00:00.000Z';
 
-const GRADE: GradeDetail = {
+const GRADE: StaffGradeDetail = {
+  is_archived: false,
   status: 'graded',
   score: 1,
   max_score: 2,
@@ -236,6 +237,21 @@ test('beside an attempt that does not count it is said which one does', async ()
   await page.getByRole('button', { name: 'Show attempt 2' }).click();
   await expect.element(page.getByRole('combobox', { name: 'Attempt shown' })).toMatchTextContent('(counts)');
   await expect.element(note).not.toBeInTheDocument();
+});
+
+test('in an archived class a grade is read, and nothing is offered that would be refused', async () => {
+  server.answer(listSubmissions, { submissions: [], total: 0 });
+  server.answer(getSubmission, { ...SUBMISSION, former: [] });
+  server.answer(getSubmissionGrade, { ...GRADE, is_archived: true });
+  server.answer(listSubmissionSimilarities, { similarities: [] });
+  await show(<SubmissionsSection />, { as: ADMIN, path: '/admin?section=submissions&submission=1' });
+  const grade = page.getByRole('complementary', { name: 'Grade' });
+  await expect.element(grade.getByText(/^This class is archived/)).toBeVisible();
+  await expect.element(grade.getByRole('region', { name: 'Overall comment' })).toMatchTextContent(EVIL);
+  await expect.element(grade.getByRole('textbox')).not.toBeInTheDocument();
+  for (const name of ['Grade again', 'Save grade', 'Reply', 'Resolve', 'Delete comment'])
+    await expect.element(page.getByRole('button', { name, exact: true })).not.toBeInTheDocument();
+  expect(await findViolationsInBothThemes()).toEqual([]);
 });
 
 test('those of a task and a person are asked for', async () => {

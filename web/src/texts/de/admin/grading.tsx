@@ -11,6 +11,7 @@ export const grading: Texts<typeof english> = {
     byTests: (score) => `Die Tests ergaben ${score}.`,
     tested: (moment) => <>Getestet: {moment}</>,
     untested: 'Es liefen keine Tests.',
+    archived: 'Diese Klasse ist archiviert: Bewertungen und Kommentare lassen sich nicht mehr ändern.',
     waivePenalty: 'Abzug erlassen',
     applyPenalty: 'Doch abziehen',
   },

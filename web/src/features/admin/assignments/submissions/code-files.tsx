@@ -77,6 +77,7 @@ export function CodeFiles({ assignmentId, details, shown: place }: CodeFilesProp
             // Of a task's program, comments on the entry name no file.
             commentedFile={isOfTask && name === nameOfEntry ? null : name}
             comments={grade?.comments.filter(({ file }) => (file ?? nameOfEntry) === name) ?? []}
+            isArchived={grade?.is_archived ?? false}
             shownLine={place !== null && (place.file ?? submission.entry_point) === name ? place : null}
           />
         ))}
@@ -94,9 +95,12 @@ interface FileProps {
   language: LanguageId;
   comments: readonly LineComment[];
   shownLine: ShownPlace | null;
+  /** True if the comments stay as they are. */
+  isArchived: boolean;
 }
 
-function File({ subject, name, commentedFile, content, language, comments, shownLine }: FileProps) {
+function File({ subject, name, commentedFile, content, language, comments, ...shown }: FileProps) {
+  const { shownLine, isArchived } = shown;
   const acts = useCommentActs(subject, commentedFile);
   const replyActs = useReplyActs(subject);
   const file = { name, content, encoding: 'text' as const };
@@ -118,8 +122,8 @@ function File({ subject, name, commentedFile, content, language, comments, shown
           content={content}
           language={languageOfFile(name) ?? language}
           comments={comments}
-          acts={acts}
-          replyActs={replyActs}
+          acts={isArchived ? undefined : acts}
+          replyActs={isArchived ? undefined : replyActs}
           shownLine={shownLine}
         />
       )}

@@ -1,10 +1,10 @@
 import {
   type BodyOf,
-  type GradeDetail,
   type GradeMatrix,
   getAdminTemplate,
   getClassroomGrades,
   listGroups,
+  type StaffGradeDetail,
   updateTemplate,
   waivePenalty,
 } from '@coderoom/contract';
@@ -66,7 +66,8 @@ const MATRIX: GradeMatrix = {
   ],
   cells: [LATE],
 };
-const GRADE: GradeDetail = {
+const GRADE: StaffGradeDetail = {
+  is_archived: false,
   status: 'graded',
   score: 8,
   max_score: 10,
