@@ -110,7 +110,7 @@ export const linkSheet = {
   once: (until: string) =>
     `These links are shown only now. Print or save them. Each signs in once, until ${until}.`,
   lose: 'Close without printing or saving the links?',
-  loss: 'They are shown only now. You can make new ones later, which end these.',
+  loss: 'They are shown only now. You can make new ones later; these then no longer work.',
   closeAnyway: 'Close',
   print: 'Print',
   csv: 'Download CSV',

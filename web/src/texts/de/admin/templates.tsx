@@ -111,7 +111,7 @@ export const templates: Texts<typeof english.templates> = {
     language: 'Sprache',
     languageFixed: 'Später nicht änderbar',
     hideComplexity: 'Komplexitätsanalyse ausblenden',
-    hideComplexityHint: 'Wer diese Vorlage bearbeitet, sieht keine Schätzung von Zeit und Speicher.',
+    hideComplexityHint: 'Wer an dieser Vorlage arbeitet, sieht keine Schätzung von Zeit und Speicher.',
     classrooms: 'Klassen',
     classroomsLoading: 'Die Klassen werden geladen',
     classroomsFailed: 'Die Klassen konnten nicht geladen werden. Lade die Seite neu, um welche auszuwählen.',
