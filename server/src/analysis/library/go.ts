@@ -165,11 +165,20 @@ export const GO_LIBRARY: LibraryTable = {
     'Split, Buffer, Flush, Reset, Grow': 'nothing',
     'WriteByte, WriteRune': { when: { receiver: 'collection' }, does: [{ add: 'unknown', to: 'receiver' }] },
     'WriteString, Write': ['appends text', 'prints texts'],
+    // Of a regular expression
+    'ReplaceAllString, ReplaceAllLiteralString': [
+      {
+        when: { first: 'collection' },
+        time: [{ size: 'first' }, message`it goes through the whole text`],
+        returns: { text: { size: 'first' } },
+      },
+      { returns: 'first' },
+    ],
     Len: 'size',
     'PushBack, PushFront': rows.addsItem('first').map((row): LibraryRow => ({ ...row, returns: 'unknown' })),
     Push: 'adds',
     'Front, Back': 'item',
-    'Remove, Pop': 'removes',
+    'Remove, Pop, PopFront, PopBack': 'removes',
   },
 
   names: {

@@ -36,7 +36,8 @@ const SLICES: LibraryRow = {
 const AT_END: ValueTerm = { tuple: [{ another: { keys: 'receiver' } }, { another: { items: 'receiver' } }] };
 
 export const RUST_STD_FUNCTIONS: LibraryRows = {
-  'Err, from_utf8, from_utf8_lossy, from_str, once, Arc, RefCell, Cell': 'first argument',
+  Err: { returns: 'unknown' },
+  'from_utf8, from_utf8_lossy, from_str, once, Arc, RefCell, Cell': 'first argument',
   'from_digit, from_u32': 'character',
   max: 'greatest',
   min: 'least',

@@ -45,3 +45,50 @@ export function emptySlices(nodes: readonly Node[]): void {
     node.value = { kind: 'slice', object: structuredClone(node.target), from: null, to, start, end, line };
   }
 }
+
+const ENDS: Readonly<Record<string, string>> = { Front: 'PopFront', Back: 'PopBack' };
+
+/**
+ * `first := queue.Front(); queue.Remove(first)` of a list of `container/list` takes its first item: `first :=
+ * queue.PopFront()`, and `first.Value` is the item.
+ */
+export function takeFromEnds(nodes: readonly Node[]): void {
+  const isEnd = (node: Node | null): node is CallExpression =>
+    node?.kind === 'call' && node.name in ENDS && node.receiver !== null && node.arguments.length === 0;
+  if (!nodes.some(isEnd)) return;
+  const set = new Set(nodes.flatMap((node) => (node.kind === 'assignment' ? [pathOf(node.target)] : [])));
+  const declared = nodes.filter((node) => node.kind === 'declaration');
+  const endOf = (one: Expression | undefined): CallExpression | null => {
+    const name = one === undefined ? null : pathOf(one);
+    const value = declared.find(({ target }) => pathOf(target) === name)?.value ?? null;
+    if (one !== undefined && isEnd(one)) return one;
+    return name !== null && !set.has(name) && isEnd(value) ? value : null;
+  };
+  for (const node of nodes)
+    if (node.kind === 'member' && node.name === 'Value' && endOf(node.object) !== null)
+      become(node, node.object);
+  for (const node of nodes) {
+    if (node.kind !== 'call' || node.name !== 'Remove' || node.receiver === null) continue;
+    const queue = pathOf(node.receiver);
+    const end = endOf(node.arguments[0]);
+    if (end === null || pathOf(end.receiver) !== queue) continue;
+    // What was looked at just before is what is taken.
+    const looked = declared.findLast(
+      ({ value, line }) => line <= node.line && isEnd(value) && pathOf(value.receiver) === queue,
+    );
+    const name = ENDS[end.name];
+    if (looked?.value?.kind === 'call') {
+      Object.assign(looked.value, { name });
+      become(node, { kind: 'literal', type: 'nothing', text: 'nil', ...placeIn(node) });
+    } else Object.assign(node, { name, arguments: [] });
+  }
+}
+
+function placeIn({ start, end, line }: Expression) {
+  return { start, end, line };
+}
+
+function become(node: Expression, value: Expression): void {
+  for (const field of Object.keys(node)) Reflect.deleteProperty(node, field);
+  Object.assign(node, value);
+}

@@ -1,6 +1,6 @@
 /** Forms of Rust that mean what others say more plainly. */
 import type { CallExpression, Expression } from '#syntax/tree.ts';
-import { pathOf } from './nodes.ts';
+import { type Node, pathOf } from './nodes.ts';
 
 /** `node.borrow().left` of Rust: what is in a cell stands for the cell. */
 export function lend(node: CallExpression): void {
@@ -30,4 +30,22 @@ export function divideBy(node: CallExpression): void {
   const left: Expression = { kind: 'binary', operator: '%', left: receiver, right: divisor, ...place };
   const right: Expression = { kind: 'literal', type: 'number', text: '0', ...place };
   Object.assign(node, { kind: 'binary', operator: '==', left, right, ...place });
+}
+
+/** `let left = node.left.take()` of Rust names the node behind the link, as does `node.left.clone()`. */
+export function nameLinked(nodes: readonly Node[]): void {
+  const links = new Set(
+    nodes.flatMap((node) => {
+      const isLink = node.kind === 'declaration' && /^Option<\s*(?:Box|A?rc)\s*</i.test(node.type ?? '');
+      const name = isLink ? pathOf(node.target) : null;
+      return name === null ? [] : [name];
+    }),
+  );
+  if (links.size === 0) return;
+  for (const node of nodes) {
+    if (node.kind !== 'declaration' || node.value?.kind !== 'call') continue;
+    const { name, receiver, arguments: given } = node.value;
+    const isSame = /^(?:take|clone)$/.test(name) && given.length === 0;
+    if (isSame && receiver?.kind === 'member' && links.has(receiver.name)) node.value = receiver;
+  }
 }

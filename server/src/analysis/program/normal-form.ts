@@ -1,8 +1,8 @@
 /** Puts a program into the form that the analysis expects, where languages allow several that mean the same. */
 import type { Expression, Statement } from '#syntax/tree.ts';
 import { writeOutAccessors } from './accessors.ts';
-import { emptySlices, nameInstance, nameReceiver } from './forms-of-go.ts';
-import { divideBy, lend, share } from './forms-of-rust.ts';
+import { emptySlices, nameInstance, nameReceiver, takeFromEnds } from './forms-of-go.ts';
+import { divideBy, lend, nameLinked, share } from './forms-of-rust.ts';
 import { writeOutLookUps } from './looked-up-names.ts';
 import { writeOutMarks } from './named-marks.ts';
 import { areWrittenAlike, pathOf, walk } from './nodes.ts';
@@ -43,6 +43,7 @@ export function putInNormalForm(
   const functions = new Set(nodes.flatMap((node) => (node.kind === 'function' ? [node.name] : [])));
   const hasOwnAt = functions.has('at');
   const isRust = isOfLibrary('borrow_mut');
+  const isGo = isOfLibrary('WriteRune');
   const lends = isRust && !functions.has('borrow');
   // The innermost are last.
   for (const node of nodes.toReversed()) {
@@ -57,7 +58,11 @@ export function putInNormalForm(
     if (node.kind === 'call') splitLines(node);
     if (node.kind === 'while') stepFirst(node);
   }
-  emptySlices(nodes);
+  if (isGo) {
+    emptySlices(nodes);
+    takeFromEnds(nodes);
+  }
+  if (isRust) nameLinked(nodes);
   const all = walk(program);
   const direct = writeOutAccessors(all, isOfLibrary) ? walk(program) : all;
   const now = writeOutSetters(direct) ? walk(program) : direct;

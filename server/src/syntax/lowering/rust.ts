@@ -86,7 +86,7 @@ export const RUST: LoweringRules = {
     compound_assignment_expr: lowerAssignment,
     index_expression: lowerIndex('', ''),
     field_expression: lowerMember('value', 'field'),
-    scoped_identifier: lowerMember('path', 'name'),
+    scoped_identifier: lowerScoped,
     generic_function: lowerInner('function'),
     call_expression: lowerCall,
     macro_invocation: (node, lowering) => ({
@@ -218,6 +218,16 @@ export const RUST: LoweringRules = {
     'label',
   ]),
 };
+
+const lowerPath = lowerMember('path', 'name');
+
+/** `std::collections::HashMap` is `HashMap`. */
+function lowerScoped(node: SourceNode, lowering: Lowering): Expression {
+  const name = part(node, 'name');
+  const isOfLibrary = /^(?:std|core|alloc)(?:::[a-z]\w*)*$/.test(lowering.text(part(node, 'path')));
+  const isType = isOfLibrary && name !== null && /^[A-Z]/.test(lowering.text(name));
+  return isType ? lowerName(name, lowering) : lowerPath(node, lowering);
+}
 
 /** The grammar leaves a macro's arguments unparsed: names, numbers and strings, calls without structure. */
 function tokensOf(tree: SourceNode | null): SourceNode[] {

@@ -6,7 +6,7 @@ import { POPS, PUSHES } from '#analysis/loops/facts/methods.ts';
 import type { AbstractMachine } from '#analysis/machine/machine.ts';
 import { type Collection, type Scope, UNKNOWN } from '#analysis/machine/values.ts';
 import { effectsOf } from '#analysis/program/changes.ts';
-import { collectionMeasured, isNumberLiteral, namesIn, pathOf } from '#analysis/program/nodes.ts';
+import { collectionMeasured, everything, isNumberLiteral, namesIn, pathOf } from '#analysis/program/nodes.ts';
 import type { Expression, Statement } from '#syntax/tree.ts';
 
 import { doubledByCalls, type Multiplied } from './doubled-by-calls.ts';
@@ -18,7 +18,7 @@ type Each = Extract<Statement, { kind: 'each' }>;
 
 /** Functions that return as many items as they get, in any form. */
 const PASSES_ON =
-  /^(?:list|set|dict|map|sorted|reversed|enumerate|iter|tuple|items|keys|values|copy|deepcopy|clone|begin|reverse|toReversed|toSorted|to_vec|slice|concat|keySet|entrySet|ArrayList|LinkedList|HashSet|HashMap|TreeSet|TreeMap|range|len|size)$/;
+  /^(?:list|set|dict|map|sorted|reversed|enumerate|iter|tuple|items|keys|values|copy|deepcopy|clone|begin|reverse|toReversed|toSorted|to_vec|slice|concat|keySet|entrySet|rev|ArrayList|LinkedList|HashSet|HashMap|TreeSet|TreeMap|range|len|size)$/;
 
 /** Methods that add all items of another collection. */
 const ADDS_ALL = /^(?:extend|addAll|update|putAll|insertAll|insert|append|push)$/;
@@ -179,6 +179,13 @@ function isMadeFrom(expression: Expression, path: string): boolean {
       return expression.clauses.some(({ iterable }) => isMadeFrom(iterable, path));
     case 'collection':
       return expression.items.some((item) => item.isSpread && isMadeFrom(item, path));
+    case 'binary': {
+      // `0..all.len()`, `range(len(all) - 1, -1, -1)`
+      const { operator, left, right } = expression;
+      const isRange = /^\.\.=?$/.test(operator) && isNumberLiteral(left);
+      if (isRange) return isMadeFrom(right, path);
+      return operator === '-' && isNumberLiteral(right) && left.kind === 'call' && isMadeFrom(left, path);
+    }
     case 'slice':
       return expression.from === null && expression.to === null && isMadeFrom(expression.object, path);
     case 'call':
@@ -234,7 +241,7 @@ function eachIn(statements: readonly Statement[]): Each[] {
 }
 
 /** True if the loop adds a value that depends on the item: not the same for all, nor under its own key. */
-function addsNew({ target, body }: Each, path: string): boolean {
+function addsNew({ target, body, iterable }: Each, path: string): boolean {
   const { changes, calls, marks } = effectsOf(body);
   const items = namesIn(target);
   const derived = new Set(items);
@@ -245,7 +252,11 @@ function addsNew({ target, body }: Each, path: string): boolean {
     ({ path: to, method, arguments: given, isFunction }) =>
       to === path && PUSHES.has(method) && !isFunction && isNew(given[0]),
   );
-  return isAdded || marks.some(({ path: to, index }) => to === path && isNew(index));
+  // An item that is set at one of the places up to the last is there already.
+  const isOfPlaces = everything([iterable]).some(
+    (part) => part.kind === 'binary' || (part.kind === 'call' && part.name === 'range'),
+  );
+  return isAdded || (!isOfPlaces && marks.some(({ path: to, index }) => to === path && isNew(index)));
 }
 
 function mentionsAny(expression: Expression, names: ReadonlySet<string>): boolean {

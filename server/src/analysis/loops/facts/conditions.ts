@@ -24,6 +24,9 @@ export interface Going {
   any: Going[];
 }
 
+/** Methods of Rust that return an item if there is one. */
+const OPTION = /^(?:next|next_back|pop|pop_front|pop_back|peek)$/;
+
 /** Returns the conditions under which the expression is true, or false if negated. */
 export function conditionsOf(expression: Expression, isNegated = false): Going {
   if (expression.kind === 'unary' && expression.operator === '!') {
@@ -51,6 +54,11 @@ export function conditionsOf(expression: Expression, isNegated = false): Going {
     }
   }
   if (expression.kind === 'literal' && expression.type === 'boolean') return { all: [], any: [] };
+  if (expression.kind === 'collection' && expression.type === 'tuple' && !isNegated) {
+    // `while let (Some(a), Some(b)) = (one.next(), other.next())` of Rust asks for both.
+    const options = expression.items.filter((one) => one.kind === 'call' && OPTION.test(one.name));
+    if (options.length > 1) return { all: options.flatMap((one) => conditionsOf(one).all), any: [] };
+  }
   return { all: [{ kind: 'truth', of: expression, isNegated }], any: [] };
 }
 
