@@ -1,7 +1,7 @@
 /** Number of rounds of a loop, given what is known about its variables. */
 import { message } from '@coderoom/contract/message';
 import { fixedValue } from '#analysis/growth/amount.ts';
-import { type Growth, mentions, ONE, slower } from '#analysis/growth/growth.ts';
+import { type Growth, isAtMost, mentions, ONE, slower } from '#analysis/growth/growth.ts';
 import { goingThroughMethods } from '#analysis/loops/facts/asked-of-methods.ts';
 import {
   type Condition,
@@ -13,7 +13,7 @@ import {
   staysWhile,
 } from '#analysis/loops/facts/conditions.ts';
 import { PUSHES } from '#analysis/loops/facts/methods.ts';
-import { boundOfOneRound } from '#analysis/loops/facts/situation.ts';
+import { type Bound, boundOfOneRound, type LoopSituation } from '#analysis/loops/facts/situation.ts';
 import { type AbstractMachine, NotAvailable } from '#analysis/machine/machine.ts';
 import { Scope, type Value } from '#analysis/machine/values.ts';
 import { effectsOf } from '#analysis/program/changes.ts';
@@ -25,6 +25,7 @@ import { byAverages } from './averages.ts';
 import { boundOf, byItsValues } from './bounds.ts';
 import { byConsuming } from './cursor.ts';
 import { byDigits } from './digits.ts';
+import { byEmptyingMethods } from './emptied-by-methods.ts';
 import { goesOnWhile } from './flags.ts';
 import { byFrontier } from './frontier.ts';
 import { byMarking } from './marking.ts';
@@ -62,6 +63,7 @@ export function roundsOf(loop: While, scope: Scope, machine: AbstractMachine): R
       byFrontier(situation) ??
       byMarking(going.all, situation) ??
       byNextUnmarked(situation) ??
+      byEmptying(going, situation) ??
       boundOf(going, situation) ??
       byReading(going.all, situation) ??
       byDescent(situation) ??
@@ -75,6 +77,14 @@ export function roundsOf(loop: While, scope: Scope, machine: AbstractMachine): R
     );
   }
   return openRounds(loop, going, withRoundsBetween(bound, situation), situation);
+}
+
+/** Returns what the own methods tell that the loop calls, if nothing else tells as much. */
+function byEmptying(going: Going, situation: LoopSituation): Bound | null {
+  const emptied = byEmptyingMethods(situation);
+  if (emptied === null) return null;
+  const usual = situation.machine.quietly(() => boundOf(going, situation));
+  return usual !== null && isAtMost(usual.count, emptied.count) ? null : emptied;
 }
 
 /** True if each round goes on where a recursive call of the round ends: the recursion counts both. */
