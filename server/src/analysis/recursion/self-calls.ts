@@ -9,6 +9,7 @@ import { everything, isRemainder, namesIn, pathOf } from '#analysis/program/node
 import type { Expression } from '#syntax/tree.ts';
 import { joinAlike } from './alike-parameters.ts';
 import { isCountedApart } from './counters.ts';
+import { goesToEndOfWord } from './ends-of-words.ts';
 import { lengthAdded } from './longer-parameters.ts';
 import type { SelfCall, SizeParameter } from './measures.ts';
 
@@ -64,7 +65,8 @@ export function sizeParametersOf(
       ),
     );
     machine.sizes.get(symbol).bound = bound;
-    const isEndless = rises && own.kind === 'number' && limit === null && isConstant(bound);
+    const isUnlimited = rises && own.kind === 'number' && limit === null && isConstant(bound);
+    const isEndless = isUnlimited && !goesToEndOfWord(name, symbol, frame, scope, machine);
     return [{ symbol, bound, isRising: rises || isLonger, isEndless, times: limit?.times ?? 1 }];
   });
   return joinAlike(parameters, frame).map((parameter) => withAsFar(parameter, parameters, frame, machine));

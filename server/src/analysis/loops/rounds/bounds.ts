@@ -23,6 +23,7 @@ import { byComparison, byTowardsZero } from './comparisons.ts';
 import { movesEither } from './either-counter.ts';
 import { byFilling } from './filling.ts';
 import { byPasses, byPassesOf } from './passes.ts';
+import { placesAskedBetween } from './places-asked.ts';
 import { byCommands } from './reading.ts';
 
 /**
@@ -52,6 +53,9 @@ export function byItsValues({ all }: Going, situation: LoopSituation): Bound | n
   });
   const moves = changes.length > 0 || effectsOf(body).calls.length > 0 || effectsOf(body).marks.length > 0;
   if (isErratic || !moves) return null;
+  const by = [...tested].filter((path) => steps.has(path));
+  const places = placesAskedBetween(all, situation);
+  if (places !== null) return { ...boundOfOneRound(), count: places, by };
   const size = machine.sizes.input(
     '',
     message`how often the loop in line ${line} runs, which its values decide`,
@@ -60,7 +64,7 @@ export function byItsValues({ all }: Going, situation: LoopSituation): Bound | n
   return {
     ...boundOfOneRound(),
     count: growthOfSize(size.id),
-    by: [...tested].filter((path) => steps.has(path)),
+    by,
   };
 }
 
@@ -139,7 +143,9 @@ function byIndexing({ body, machine, scope, steps, changes, loopTests }: LoopSit
     if (object === null || index === null) continue;
     const collection = machine.peek(object, scope);
     if (collection.kind !== 'collection' || isConstant(extentOf(collection))) continue;
-    if (/map|set/.test(collection.type) || isReduced(index)) continue;
+    // `places[items[i]]`: where an item says, not further with each round.
+    const isOfItem = everything([index]).some(({ kind }) => kind === 'index');
+    if (/map|set/.test(collection.type) || isReduced(index) || isOfItem) continue;
     for (const name of namesIn(index)) {
       // One that starts anew comes to the end again.
       if (
