@@ -3,23 +3,13 @@ import type { Expression, Statement } from '#syntax/tree.ts';
 import { writeOutAccessors } from './accessors.ts';
 import { emptySlices, nameInstance, nameReceiver, takeFromEnds } from './forms-of-go.ts';
 import { divideBy, lend, nameLinked, share } from './forms-of-rust.ts';
+import { leaveFirst } from './leaving-first.ts';
 import { writeOutLookUps } from './looked-up-names.ts';
 import { writeOutMarks } from './named-marks.ts';
+import { NEGATED } from './negated.ts';
 import { areWrittenAlike, pathOf, walk } from './nodes.ts';
 import { writeOutSecondNames } from './second-names.ts';
 import { writeOutSetters } from './setters.ts';
-
-/** The comparison that holds where the other one does not. */
-export const NEGATED: Readonly<Record<string, string>> = {
-  '<': '>=',
-  '>=': '<',
-  '>': '<=',
-  '<=': '>',
-  '==': '!=',
-  '!=': '==',
-  in: 'not in',
-  'not in': 'in',
-};
 
 const MIRRORED: Readonly<Record<string, string>> = {
   ...{ '<': '>', '>': '<', '<=': '>=', '>=': '<=', '==': '==', '!=': '!=' },
@@ -57,6 +47,7 @@ export function putInNormalForm(
     if (node.kind === 'call' && lends && /^borrow(?:_mut)?$/.test(node.name)) lend(node);
     if (node.kind === 'call') splitLines(node);
     if (node.kind === 'while') stepFirst(node);
+    if (node.kind === 'while' || node.kind === 'each') leaveFirst(node.body);
   }
   if (isGo) {
     emptySlices(nodes);

@@ -1,5 +1,6 @@
 /** Loop conditions, split into single questions. */
 
+import { NEGATED } from '#analysis/program/negated.ts';
 import {
   collectionMeasured,
   everything,
@@ -8,7 +9,6 @@ import {
   namesIn,
   pathOf,
 } from '#analysis/program/nodes.ts';
-import { NEGATED } from '#analysis/program/normal-form.ts';
 import type { Expression, Statement } from '#syntax/tree.ts';
 
 /** One condition for a loop to continue. */

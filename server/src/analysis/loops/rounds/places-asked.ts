@@ -14,7 +14,9 @@ export function placesAskedBetween(
   conditions: readonly Condition[],
   { machine, changes, body, locals }: LoopSituation,
 ): Growth | null {
-  const ends = conditions.map((one) => (one.kind === 'comparison' ? [pathOf(one.left), pathOf(one.right)] : []));
+  const ends = conditions.map((one) =>
+    one.kind === 'comparison' ? [pathOf(one.left), pathOf(one.right)] : [],
+  );
   const compared = ends.find((two) => two.every((end) => changes.some(({ path }) => path === end)) && two[1]);
   const own = changes.filter(({ path }) => compared?.includes(path));
   const places = new Set(own.map(({ value, operator }) => (operator === null ? placeBeside(value) : null)));
