@@ -51,7 +51,8 @@ export const GO_LIBRARY: LibraryTable = {
     ],
     'len, cap': 'size',
     copy: [
-      { when: { first: 'collection' }, time: ['first', message`copying every item`], returns: 1 },
+      // No more than the source has, however long the rest of the target is.
+      { when: { second: 'collection' }, time: ['second', message`copying every item`], returns: 1 },
       'fixed number',
     ],
     'delete, clear, panic': 'nothing',
