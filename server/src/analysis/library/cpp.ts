@@ -130,7 +130,9 @@ export const CPP_LIBRARY: LibraryTable = {
     ...CPP_HEADER_FUNCTIONS,
 
     // Collections
-    'vector, array, valarray, bitset, stack': constructsOf('list'),
+    'vector, array, valarray, stack': constructsOf('list'),
+    // The number that it is given says which bits are set, not how many there are.
+    bitset: { returns: { make: 'list', size: 0, items: { initial: 'items' } } },
     'queue, deque': constructsOf('queue'),
     'list, forward_list': constructsOf('linked list'),
     priority_queue: constructsOf('heap'),
