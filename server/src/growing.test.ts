@@ -3,7 +3,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { randomNumbers } from '#runner/testing/random-text.ts';
 import { chooseSeed, often } from '#runner/testing/soak.ts';
 import { askAny, Tally } from '#testing/growing/calls.ts';
-import { joinAny, keepRunning, keepSigningIn, signInAny } from '#testing/growing/learners.ts';
+import { joinAny, keepRunning, keepSigningIn, staySignedIn } from '#testing/growing/learners.ts';
 import { type Part, startSchoolOfProcesses } from '#testing/growing/school.ts';
 import { keepTyping } from '#testing/growing/typists.ts';
 import { ADMIN } from '#testing/people.ts';
@@ -31,10 +31,11 @@ type School = Awaited<ReturnType<typeof startSchoolOfProcesses>>;
 async function beginWork({ webs }: School, tally: Tally) {
   const ending = new AbortController();
   onTestFinished(() => ending.abort());
-  const tokens = await Promise.all(Array.from({ length: LEARNERS }, (_, n) => joinAny(webs, n, tally)));
-  const [token = ''] = tokens;
+  const tokensOf = await Promise.all(Array.from({ length: LEARNERS }, (_, n) => joinAny(webs, n, tally)));
+  const [ownerToken = async () => ''] = tokensOf;
   const json = { title: 'All of us', is_public: true, initial_code: '.'.repeat(20) };
   const sessions = '/collaboration/sessions';
+  const token = await ownerToken();
   const created = await askAny(webs, 0, { path: sessions, token, json, withinMs: 10_000 }, tally);
   const { share_id } = createSession.response.parse(created);
   const marks = new Marks();
@@ -42,13 +43,14 @@ async function beginWork({ webs }: School, tally: Tally) {
   const { signal } = ending;
   const typing = Array.from({ length: TYPISTS }, async (_, n) => {
     // The owner is one of them.
-    const own = n === 0 ? { token } : {};
+    const own = n === 0 ? { tokenOf: ownerToken } : {};
     const call = {
+      ...(n === 0 && { token }),
       path: `${sessions}/${share_id}/join`,
       json: { username: `Typist ${n}` },
       withinMs: 10_000,
     };
-    const joined = joinSession.response.parse(await askAny(webs, n, { ...call, ...own }, tally));
+    const joined = joinSession.response.parse(await askAny(webs, n, call, tally));
     return await keepTyping(
       webs,
       { n, random: randomNumbers(seed + n), place: { share_id, ...joined }, marks, ...own },
@@ -56,7 +58,7 @@ async function beginWork({ webs }: School, tally: Tally) {
       signal,
     );
   });
-  const running = tokens.map((one, n) => keepRunning(webs, { n, token: one }, tally, signal));
+  const running = tokensOf.map((tokenOf, n) => keepRunning(webs, { n, tokenOf }, tally, signal));
   const signingIn = keepSigningIn(webs, ADMIN.ADMIN_EMAIL, tally, signal);
   const all = Promise.all([Promise.all(running), Promise.all(typing), signingIn]);
   const failed = new Promise<never>((_, reject) => {
@@ -76,8 +78,10 @@ async function beginWork({ webs }: School, tally: Tally) {
       return { programs: programs.flat(), editors };
     },
     textAt: async (web: Part) => {
-      const call = { method: 'GET', path: `${sessions}/${share_id}`, token, withinMs: 10_000 } as const;
-      const answer = (await askAny([web], 0, call, tally)) as { session: { code_content: string } };
+      const call = { method: 'GET', path: `${sessions}/${share_id}`, withinMs: 10_000 } as const;
+      const answer = (await askAny([web], 0, { ...call, token: await ownerToken() }, tally)) as {
+        session: { code_content: string };
+      };
       return answer.session.code_content;
     },
   };
@@ -85,15 +89,21 @@ async function beginWork({ webs }: School, tally: Tally) {
 
 /** Uploads a class's submissions as an admin. */
 async function handIn({ webs }: School, tally: Tally) {
-  const token = await signInAny(webs, 1, ADMIN.ADMIN_EMAIL, tally);
+  const tokenOf = staySignedIn(webs, 1, ADMIN.ADMIN_EMAIL, tally);
   const programs = Array.from({ length: STUDENTS }, (_, n) => [`student ${n}/main.py`, `print(${n} ** 2)`]);
   const form = formOf({
     name: 'Squares',
     zip_file: { name: 'class.zip', content: zipOf(Object.fromEntries(programs)) },
   });
-  const made = await askAny(webs, 0, { path: '/assignments', token, form, withinMs: 20_000 }, tally);
+  const made = await askAny(
+    webs,
+    0,
+    { path: '/assignments', token: await tokenOf(), form, withinMs: 20_000 },
+    tally,
+  );
   const { id } = createAssignment.response.parse(made);
   return async () => {
+    const token = await tokenOf();
     const call = { method: 'GET', path: `/assignments/${id}`, token, withinMs: 10_000 } as const;
     return assignment.parse(await askAny(webs, 0, call, tally));
   };

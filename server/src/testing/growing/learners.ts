@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { executionResult, tokens, user } from '@coderoom/contract';
+import { ACCESS_TOKEN_SECONDS, executionResult, tokens, user } from '@coderoom/contract';
 import { PASSWORD } from '#testing/people.ts';
 import { askAny, callAny, type Tally } from './calls.ts';
 import { type Part, RUN_SECONDS } from './school.ts';
@@ -11,13 +11,37 @@ const RUN_WITHIN_MS = 1000 * (RUN_SECONDS + 10);
 /** Time limit of any other call, generous for a busy machine, in ms. */
 const CALL_WITHIN_MS = 15_000;
 
+/** Age at which a token is replaced, in ms: before it expires, which a soak outlasts. */
+const RENEW_AFTER_MS = (1000 * ACCESS_TOKEN_SECONDS) / 2;
+
+/** Returns somebody's access token, a new one where it would soon expire. */
+export type TokenSource = () => Promise<string>;
+
 /** Creates an account through one server and signs in through the other. */
-export async function joinAny(webs: readonly Part[], n: number, tally: Tally): Promise<string> {
+export async function joinAny(webs: readonly Part[], n: number, tally: Tally): Promise<TokenSource> {
   const username = `learner${n}`;
   const json = { email: `${username}@school.test`, username, full_name: 'A Learner', password: PASSWORD };
   const account = await askAny(webs, n, { path: '/auth/register', json, withinMs: CALL_WITHIN_MS }, tally);
   user.parse(account);
-  return await signInAny(webs, n + 1, json.email, tally);
+  const tokenOf = staySignedIn(webs, n + 1, json.email, tally);
+  await tokenOf();
+  return tokenOf;
+}
+
+/** Signs in when a token is asked for first, and when it gets old. */
+export function staySignedIn(webs: readonly Part[], first: number, email: string, tally: Tally): TokenSource {
+  let token: Promise<string> | null = null;
+  let since = 0;
+  return async () => {
+    if (token === null || performance.now() - since > RENEW_AFTER_MS) {
+      since = performance.now();
+      token = signInAny(webs, first, email, tally);
+      token.catch(() => {
+        token = null;
+      });
+    }
+    return await token;
+  };
 }
 
 /** @throws if signing in fails. */
@@ -36,12 +60,13 @@ export async function signInAny(webs: readonly Part[], first: number, email: str
  */
 export async function keepRunning(
   webs: readonly Part[],
-  { n, token }: { n: number; token: string },
+  { n, tokenOf }: { n: number; tokenOf: TokenSource },
   tally: Tally,
   stop: AbortSignal,
 ): Promise<string[]> {
   const done: string[] = [];
   for (let made = 0; !stop.aborted; made += 1) {
+    const token = await tokenOf();
     const began = performance.now();
     const line = `learner ${n}, program ${made}`;
     // It sleeps, so that a killed server is running one at that moment, and the machine can run more of them.

@@ -3,6 +3,7 @@ import { editByUpdates, type JoinedParticipant, type UpdatesEditor } from '#test
 import { type Marks, placeBetweenMarks } from '#testing/clients/marks.ts';
 import { connectionsAt, type LiveClient } from '#testing/sockets.ts';
 import type { Tally } from './calls.ts';
+import type { TokenSource } from './learners.ts';
 import type { Part } from './school.ts';
 
 /** Interval of each typist's edits, in ms. */
@@ -18,19 +19,19 @@ interface Typist {
   place: JoinedParticipant;
   marks: Marks;
   /** Left out for a visitor. */
-  token?: string;
+  tokenOf?: TokenSource;
 }
 
 /** Connects to one of the servers, or to another if that is down. */
 async function connectAny(
   webs: readonly Part[],
   first: number,
-  { token }: Typist,
+  { tokenOf }: Typist,
   stop: AbortSignal,
 ): Promise<LiveClient> {
   for (let turn = first; ; turn += 1) {
     try {
-      return await connectionsAt(webs[turn % webs.length]?.origin ?? '').connect(token ?? null);
+      return await connectionsAt(webs[turn % webs.length]?.origin ?? '').connect((await tokenOf?.()) ?? null);
     } catch (error) {
       if (stop.aborted) throw error;
       await delay(PAUSE_MS);
