@@ -8,6 +8,12 @@ export const PAGE_LANGUAGES = ['en', 'de'] as const;
 /** A language of the page: one of {@link PAGE_LANGUAGES}. */
 export type PageLanguage = (typeof PAGE_LANGUAGES)[number];
 
+/** The comment above a starter sample. The server sends the English one, which the page shows in its own language. */
+export const SAMPLE_COMMENT: Record<PageLanguage, string> = {
+  en: 'Press Run, or Ctrl+Enter, to see what this program does.',
+  de: 'Drücke „Ausführen“ oder Strg+Eingabe, um zu sehen, was dieses Programm tut.',
+};
+
 /**
  * Answers sent with the page, which its first screen would otherwise request. They are the same for everyone, and as
  * old as the page.

@@ -37,8 +37,6 @@ export const playground = {
     ),
     noSample: (reason: string) => `Couldn't load the sample. ${reason}`,
     sampleFailed: 'Please try again.',
-    /** The comment that starts the server's samples. */
-    sampleComment: 'Press Run, or Ctrl+Enter, to see what this program does.',
     replacedByOpened: (language: string) => `Replaced your ${language} program.`,
   },
 

@@ -4,7 +4,7 @@ import { megabytes } from '#runner/limits.ts';
 import type { RunRequest } from '#runner/run-result.ts';
 import type { KeptBox } from '#runner/sandbox/command.ts';
 import { type Compilation, NOTHING_LATER } from '#runner/toolchain.ts';
-import { STARTER_SAMPLES } from '#runner/toolchains/starter-samples.ts';
+import { isStarterSample } from '#runner/toolchains/starter-samples.ts';
 
 /** Limits of a cache. */
 interface Bounds {
@@ -43,7 +43,7 @@ export function cacheKey(
     owner = '',
   }: Pick<RunRequest, 'language' | 'code' | 'project' | 'live' | 'owner'>,
 ): string {
-  const isSample = project === undefined && code === STARTER_SAMPLES[language];
+  const isSample = project === undefined && isStarterSample(language, code);
   // A text as it is, bytes as a list of one text: the two never look the same.
   const files = project?.files.map(({ name, content }) => [
     name,

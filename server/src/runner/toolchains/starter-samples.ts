@@ -1,18 +1,18 @@
-import type { LanguageId } from '@coderoom/contract';
+import { type LanguageId, PAGE_LANGUAGES, SAMPLE_COMMENT } from '@coderoom/contract';
 
 /**
  * Programs in a new, empty editor: each prints a greeting, reads no input and shows a variable and a loop. Indented as
  * is usual in each language: the editor goes on with the indentation that it finds.
  */
 export const STARTER_SAMPLES: Record<LanguageId, string> = {
-  python: `# Press Run, or Ctrl+Enter, to see what this program does.
+  python: `# ${SAMPLE_COMMENT.en}
 name = "world"
 print(f"Hello, {name}!")
 
 for number in range(1, 4):
     print(number, "squared is", number * number)
 `,
-  javascript: `// Press Run, or Ctrl+Enter, to see what this program does.
+  javascript: `// ${SAMPLE_COMMENT.en}
 const name = 'world';
 console.log(\`Hello, \${name}!\`);
 
@@ -20,7 +20,7 @@ for (let number = 1; number <= 3; number++) {
   console.log(number, 'squared is', number * number);
 }
 `,
-  typescript: `// Press Run, or Ctrl+Enter, to see what this program does.
+  typescript: `// ${SAMPLE_COMMENT.en}
 const name: string = 'world';
 console.log(\`Hello, \${name}!\`);
 
@@ -32,7 +32,7 @@ for (let side = 1; side <= 3; side++) {
   console.log(side, 'squared is', square(side));
 }
 `,
-  java: `// Press Run, or Ctrl+Enter, to see what this program does.
+  java: `// ${SAMPLE_COMMENT.en}
 public class Main {
     public static void main(String[] args) {
         String name = "world";
@@ -44,7 +44,7 @@ public class Main {
     }
 }
 `,
-  cpp: `// Press Run, or Ctrl+Enter, to see what this program does.
+  cpp: `// ${SAMPLE_COMMENT.en}
 #include <iostream>
 #include <string>
 
@@ -58,7 +58,7 @@ int main() {
     return 0;
 }
 `,
-  go: `// Press Run, or Ctrl+Enter, to see what this program does.
+  go: `// ${SAMPLE_COMMENT.en}
 package main
 
 import "fmt"
@@ -72,7 +72,7 @@ func main() {
 	}
 }
 `,
-  rust: `// Press Run, or Ctrl+Enter, to see what this program does.
+  rust: `// ${SAMPLE_COMMENT.en}
 fn main() {
     let name = "world";
     println!("Hello, {name}!");
@@ -83,3 +83,11 @@ fn main() {
 }
 `,
 };
+
+/** True for a starter sample as the page shows it, in any of its languages. */
+export function isStarterSample(language: LanguageId, code: string): boolean {
+  const sample = STARTER_SAMPLES[language];
+  return PAGE_LANGUAGES.some(
+    (page) => code === sample.replace(SAMPLE_COMMENT.en, () => SAMPLE_COMMENT[page]),
+  );
+}

@@ -45,7 +45,7 @@ export function staySignedIn(webs: readonly Part[], first: number, email: string
 }
 
 /** @throws if signing in fails. */
-export async function signInAny(webs: readonly Part[], first: number, email: string, tally: Tally) {
+async function signInAny(webs: readonly Part[], first: number, email: string, tally: Tally) {
   const form = {
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     payload: Buffer.from(new URLSearchParams({ username: email, password: PASSWORD }).toString()),

@@ -1,12 +1,10 @@
-import type { LanguageId } from '@coderoom/contract';
+import { type LanguageId, SAMPLE_COMMENT } from '@coderoom/contract';
 import { bootstrapData } from '#lib/server/bootstrap-data.ts';
-import { playground, playgroundTexts } from '#texts/playground.tsx';
+import { pageLanguage } from '#texts/language.ts';
 
-const ENGLISH = playground.editor.sampleComment;
-
-/** Returns a starter sample of the server with its first comment in the page's language; the program stays as it is. */
-export function wordSample(sample: string, comment = playgroundTexts.editor.sampleComment): string {
-  return sample.replace(ENGLISH, () => comment);
+/** Returns a starter sample of the server with its comment in the page's language; the program stays as it is. */
+export function wordSample(sample: string, language = pageLanguage): string {
+  return sample.replace(SAMPLE_COMMENT.en, () => SAMPLE_COMMENT[language]);
 }
 
 /** Returns the sample delivered with the page: available at once, even if the server is unreachable. */

@@ -30,7 +30,6 @@ export const playground: Texts<typeof english> = {
     ),
     noSample: (reason) => `Das Beispiel konnte nicht geladen werden. ${reason}`,
     sampleFailed: 'Bitte versuche es noch einmal.',
-    sampleComment: 'Drücke „Ausführen“ oder Strg+Eingabe, um zu sehen, was dieses Programm tut.',
     replacedByOpened: (language) => `Dein Programm in ${language} wurde ersetzt.`,
   },
 
