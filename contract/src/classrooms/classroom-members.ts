@@ -57,6 +57,8 @@ export const joinableClassroom = z.object({
   name: z.string(),
   teacher: z.string().nullable().describe('name of an owner; null: the classroom has none'),
   is_member: z.boolean().describe('true: the caller is in it already'),
+  is_archived: z.boolean().describe('true: nobody can join it'),
+  is_full: z.boolean().describe('true: it has no place for another student'),
 });
 /** The class that a key or an invitation opens, before one joins it. */
 export type JoinableClassroom = z.infer<typeof joinableClassroom>;

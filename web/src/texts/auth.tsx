@@ -147,6 +147,12 @@ export const joining = {
   already: (name: string) => `You are in ${name}.`,
   notNow: 'Not now',
   looking: 'Looking for the class',
+  archived: (name: string) => `${name} is archived`,
+  archivedNote:
+    'Nobody can join an archived class. Ask your teacher for the link or key of your current class.',
+  full: (name: string) => `${name} is full`,
+  fullNote: 'Ask your teacher for a place. Then check again.',
+  checkAgain: 'Check again',
   unknown: 'This link opens no class',
   failed: "Couldn't find the class.",
   joinFailed: "Couldn't join the class.",

@@ -38,3 +38,11 @@ export async function lockActiveClassroom(
   if (held !== null && held.archived_at !== null) throw classroomArchived();
   return held;
 }
+
+/** True if a classroom has no place for another student. */
+export function isFull({
+  max_members,
+  student_count,
+}: Pick<LockedClassroom, 'max_members' | 'student_count'>): boolean {
+  return max_members !== null && student_count >= max_members;
+}

@@ -5,6 +5,7 @@ import { preparedQuery, type ValueOf } from '#db/prepared.ts';
 import { columnContains, countOf, searchKey } from '#db/query-parts.ts';
 import type { Flag, Tables } from '#db/tables.ts';
 import { isActiveClassroom, type StaffScope, withinScope } from '#features/access/index.ts';
+import { isFull } from './classroom-lock.ts';
 
 type ClassroomRow = Selectable<Tables['classrooms']>;
 
@@ -94,6 +95,9 @@ export async function findJoinable(
     )
     .select(({ selectFrom }) => [
       'classrooms.name',
+      'classrooms.max_members',
+      'classrooms.student_count',
+      'classrooms.archived_at',
       'mine.user_id as member_id',
       selectFrom('classroom_members')
         .innerJoin('users', 'users.id', 'classroom_members.user_id')
@@ -107,7 +111,14 @@ export async function findJoinable(
     ])
     .where(({ eb }) => ('key' in by ? eb('classrooms.key', '=', by.key) : eb('classrooms.id', '=', by.id)))
     .executeTakeFirst();
-  return row ? { name: row.name, teacher: row.teacher, is_member: row.member_id !== null } : null;
+  if (!row) return null;
+  return {
+    name: row.name,
+    teacher: row.teacher,
+    is_member: row.member_id !== null,
+    is_archived: row.archived_at !== null,
+    is_full: isFull(row),
+  };
 }
 
 /** Returns a person's classrooms, archived ones among them, the most recently joined first. */

@@ -57,13 +57,27 @@ describe.each(DIALECTS)('classrooms on %s', (dialect) => {
     const find = (classroom_key: string, token?: string) =>
       people.call('POST', '/classrooms/by-key', { token, json: { classroom_key } });
     const found = await find(` ${key.toLowerCase()} `, person.access_token);
-    expect(found.json()).toEqual({ name: 'Class 8a', teacher: 'head', is_member: false });
+    expect(found.json()).toEqual({
+      ...{ name: 'Class 8a', teacher: 'head' },
+      ...{ is_member: false, is_archived: false, is_full: false },
+    });
     expect((await join(person, key)).statusCode).toBe(200);
     expect((await find(key, person.access_token)).json().is_member).toBe(true);
     const unknown = await find('AAAAAAAA', person.access_token);
     expect(unknown.statusCode).toBe(404);
     expect(unknown.json().detail).toBe('No classroom has this key. Please check it with your teacher.');
     expect((await find(key)).statusCode).toBe(401);
+  });
+
+  it('say with their name that they are full or archived', async () => {
+    const [full, archived] = [await create({ max_members: 1 }), await create()];
+    expect((await join(await people.join(), full.key)).statusCode).toBe(200);
+    await people.call('POST', `/classrooms/${archived.id}/archive`, { token: admin.access_token });
+    const { access_token: token } = await people.join();
+    const find = async (classroom_key: string) =>
+      (await people.call('POST', '/classrooms/by-key', { token, json: { classroom_key } })).json();
+    expect(await find(full.key)).toMatchObject({ is_full: true, is_archived: false });
+    expect(await find(archived.key)).toMatchObject({ is_full: false, is_archived: true });
   });
 
   it.each([

@@ -78,7 +78,10 @@ it('a mailed invitation lets in one account, whatever its address, after a quest
   const [one, other] = [await people.join(), await people.join()];
   const ask = (path: string, { access_token }: { access_token: string }) =>
     people.call('POST', `/classrooms/${path}`, { token: access_token, json: { token } });
-  expect((await ask('by-invitation', one)).json()).toEqual({ name: NAME, teacher: 'head', is_member: false });
+  expect((await ask('by-invitation', one)).json()).toEqual({
+    ...{ name: NAME, teacher: 'head' },
+    ...{ is_member: false, is_archived: false, is_full: false },
+  });
   const both = await Promise.all([ask('accept-invitation', one), ask('accept-invitation', other)]);
   expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 404]);
   expect((await ask('by-invitation', other)).json().detail).toBe(

@@ -9,7 +9,7 @@ import {
   passCustodyOn,
   withdrawCustody,
 } from '#features/auth/index.ts';
-import { type LockedClassroom, lockClassroom } from './classroom-lock.ts';
+import { isFull, type LockedClassroom, lockClassroom } from './classroom-lock.ts';
 import { findMemberWithRole } from './member-list-store.ts';
 import { isOnlyOwner, replaceOwner } from './ownership.ts';
 import {
@@ -47,15 +47,14 @@ export async function insertStudent(
   userId: number,
   arrival: Arrival,
 ): Promise<JoinOutcome> {
-  const { id, max_members, student_count } = classroom;
-  const role = await findRole(transaction, id, userId);
+  const role = await findRole(transaction, classroom.id, userId);
   if (role !== null) {
     // Somebody may have added them before.
     if (role === STUDENT && arrival.broughtBy === 'themselves')
-      await beginMissingCustody(transaction, id, userId);
+      await beginMissingCustody(transaction, classroom.id, userId);
     return 'member';
   }
-  if (max_members !== null && student_count >= max_members) return 'full';
+  if (isFull(classroom)) return 'full';
   await insertStudents(transaction, classroom, [userId], arrival);
   return 'joined';
 }

@@ -11,7 +11,7 @@ import { claimAccount, findById, lockPerson, sessionEnded } from '#features/auth
 import type { Identity } from '#http/authenticate.ts';
 import { ApiError, conflict, notFound } from '#http/errors.ts';
 import type { Mailer } from '#mail/mailer.ts';
-import { type LockedClassroom, lockActiveClassroom, lockClassroom } from './classroom-lock.ts';
+import { isFull, lockActiveClassroom, lockClassroom } from './classroom-lock.ts';
 import { findClassroomsOf, findJoinable } from './classroom-store.ts';
 import { KEPT_FOREVER } from './deletion/retention.ts';
 import {
@@ -208,10 +208,6 @@ function unknownInvitation(): ApiError {
 
 function unknownKey(): ApiError {
   return notFound(message`No classroom has this key. Please check it with your teacher.`);
-}
-
-function isFull({ max_members, student_count }: LockedClassroom): boolean {
-  return max_members !== null && student_count >= max_members;
 }
 
 /** Returns the refusal of a place in a full classroom, for the person who wants it or for staff. */

@@ -131,6 +131,12 @@ export const joining: Texts<typeof english.joining> = {
   already: (name) => `Du gehörst zu ${name}.`,
   notNow: 'Nicht jetzt',
   looking: 'Klasse wird gesucht',
+  archived: (name) => `${name} ist archiviert`,
+  archivedNote:
+    'Einer archivierten Klasse kann niemand beitreten. Bitte deine Lehrkraft um den Link oder Schlüssel deiner aktuellen Klasse.',
+  full: (name) => `${name} ist voll`,
+  fullNote: 'Bitte deine Lehrkraft um einen Platz. Prüfe es danach noch einmal.',
+  checkAgain: 'Noch einmal prüfen',
   unknown: 'Dieser Link führt zu keiner Klasse',
   failed: 'Die Klasse konnte nicht gefunden werden.',
   joinFailed: 'Der Beitritt zur Klasse ist fehlgeschlagen.',

@@ -1,6 +1,6 @@
 import type { Classroom, JoinableClassroom, User } from '@coderoom/contract';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { CircleHelp, CircleX } from 'lucide-react';
+import { CircleHelp, CircleSlash, CircleX } from 'lucide-react';
 import { useEffect } from 'react';
 import { Navigate, useNavigate } from 'react-router';
 import { toast } from 'sonner';
@@ -44,9 +44,7 @@ export function JoinQuestion({ user, id, find, join }: JoinQuestionProps) {
         title={texts.unknown}
         text={describeFailure(found.error, texts.failed)}
       >
-        <Button look="primary" className={WIDE} onClick={() => void navigate('/tasks', { replace: true })}>
-          {texts.toTasks}
-        </Button>
+        <ToTasks />
       </Outcome>
     );
   }
@@ -58,8 +56,19 @@ export function JoinQuestion({ user, id, find, join }: JoinQuestionProps) {
       </p>
     );
   }
-  const { name, teacher, is_member } = found.data;
-  if (is_member && !joining.isPending && !joining.isSuccess) return <AlreadyMember name={name} user={user} />;
+  const { name, teacher, is_member, is_archived, is_full } = found.data;
+  const hasJoined = joining.isPending || joining.isSuccess;
+  if (is_member && !hasJoined) return <AlreadyMember name={name} user={user} />;
+  if ((is_archived || is_full) && !hasJoined) {
+    return (
+      <ClosedClass
+        key={is_archived ? 'archived' : 'full'}
+        {...found.data}
+        isChecking={found.isFetching}
+        onCheck={() => void found.refetch()}
+      />
+    );
+  }
   return (
     <Outcome
       icon={<CircleHelp aria-hidden className="text-accent-text" strokeWidth={1.75} />}
@@ -77,8 +86,8 @@ export function JoinQuestion({ user, id, find, join }: JoinQuestionProps) {
       <Button
         look="primary"
         className={WIDE}
-        busy={joining.isPending || joining.isSuccess}
-        disabled={joining.isPending || joining.isSuccess}
+        busy={hasJoined}
+        disabled={hasJoined}
         onClick={() => joining.mutate()}
       >
         {texts.act}
@@ -87,6 +96,50 @@ export function JoinQuestion({ user, id, find, join }: JoinQuestionProps) {
         {texts.notNow}
       </Button>
     </Outcome>
+  );
+}
+
+interface ClosedClassProps extends Pick<JoinableClassroom, 'name' | 'teacher' | 'is_archived'> {
+  isChecking: boolean;
+  onCheck: () => void;
+}
+
+/** Says that an archived or full class cannot be joined, and what to do about it. */
+function ClosedClass({ name, teacher, is_archived, isChecking, onCheck }: ClosedClassProps) {
+  const navigate = useNavigate();
+  return (
+    <Outcome
+      icon={<CircleSlash aria-hidden className="text-warning" strokeWidth={1.75} />}
+      title={is_archived ? texts.archived(name) : texts.full(name)}
+      text={
+        <>
+          {teacher !== null && <bdi className="block">{texts.taughtBy(teacher)}</bdi>}
+          <span className="block">{is_archived ? texts.archivedNote : texts.fullNote}</span>
+        </>
+      }
+    >
+      {is_archived ? (
+        <ToTasks />
+      ) : (
+        <>
+          <Button look="primary" className={WIDE} busy={isChecking} disabled={isChecking} onClick={onCheck}>
+            {texts.checkAgain}
+          </Button>
+          <Button look="ghost" className={WIDE} onClick={() => void navigate('/', { replace: true })}>
+            {texts.notNow}
+          </Button>
+        </>
+      )}
+    </Outcome>
+  );
+}
+
+function ToTasks() {
+  const navigate = useNavigate();
+  return (
+    <Button look="primary" className={WIDE} onClick={() => void navigate('/tasks', { replace: true })}>
+      {texts.toTasks}
+    </Button>
   );
 }
 

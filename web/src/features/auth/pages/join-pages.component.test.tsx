@@ -6,7 +6,10 @@ import { person, show } from '#testing/show.tsx';
 import { server } from '#testing/stand-in-server.ts';
 import { JoinPage } from './join-pages.tsx';
 
-const FOUND = { name: 'Algorithms <1>', teacher: 'Ines Kos', is_member: false };
+const FOUND = {
+  ...{ name: 'Algorithms <1>', teacher: 'Ines Kos' },
+  ...{ is_member: false, is_archived: false, is_full: false },
+};
 
 const routes = { route: '/join/:key', path: '/join/a2lg7kx9' };
 const act = page.getByRole('button', { name: 'Join class' });
@@ -27,6 +30,30 @@ test('it names the class and its teacher, asks, and joins', async () => {
   await act.click();
   await expect.element(page.getByRole('alert')).toMatchTextContent('This classroom is full.');
   expect(server.askedFor(joinClassroom).map(({ body }) => body)).toEqual([{ classroom_key: 'A2LG7KX9' }]);
+});
+
+test('an archived class is not offered, and where the current one is found is said', async () => {
+  server.answer(findClassroomByKey, { ...FOUND, is_archived: true, is_full: true });
+  const { router } = await show(<JoinPage />, { ...routes, as: person() });
+  await expect.element(page.getByRole('heading', { name: 'Algorithms <1> is archived' })).toBeVisible();
+  await expect.element(page.getByText(/Nobody can join an archived class. Ask your teacher/)).toBeVisible();
+  await expect.element(page.getByText('The class of Ines Kos.')).toBeVisible();
+  await expect.element(act).not.toBeInTheDocument();
+  expect(await findViolationsInBothThemes()).toEqual([]);
+  await page.getByRole('button', { name: 'Go to Tasks' }).click();
+  await expect.poll(() => router.state.location.pathname).toBe('/tasks');
+});
+
+test('a full class is offered once it has a place', async () => {
+  server.answer(findClassroomByKey, { ...FOUND, is_full: true });
+  await show(<JoinPage />, { ...routes, as: person() });
+  await expect.element(page.getByRole('heading', { name: 'Algorithms <1> is full' })).toBeVisible();
+  await expect.element(page.getByText(/Ask your teacher for a place/)).toBeVisible();
+  await expect.element(act).not.toBeInTheDocument();
+  expect(await findViolationsInBothThemes()).toEqual([]);
+  server.answer(findClassroomByKey, FOUND);
+  await page.getByRole('button', { name: 'Check again' }).click();
+  await expect.element(act).toBeVisible();
 });
 
 test('a key that opens nothing is said plainly', async () => {
