@@ -125,16 +125,16 @@ export class SharedDocument {
    */
   merge(update: Uint8Array, participantId: number): Uint8Array | null {
     const checked = checkUpdate(this.#document, update);
-    const { writers } = checked;
+    const { news, writers } = checked;
     for (const client of writers) {
       if (this.#authors.has(client) && this.#authors.get(client) !== participantId) {
         throw new BadUpdateError(message`The update speaks for somebody else.`);
       }
     }
-    if (!this.#size.hasRoomFor(checked)) this.#refuseTooMuch(update);
-    this.#refuseGrowth(update.length);
+    if (!this.#size.hasRoomFor(checked)) this.#refuseTooMuch(news);
+    this.#refuseGrowth(news.length);
     for (const client of writers) this.#authors.set(client, participantId);
-    return this.#produce(() => Y.applyUpdate(this.#document, update, participantId));
+    return this.#produce(() => Y.applyUpdate(this.#document, news, participantId));
   }
 
   /**

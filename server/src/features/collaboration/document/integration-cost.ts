@@ -60,13 +60,11 @@ export class IntegrationCost {
    * @param most steps after which to stop; the place of the item is then wrong
    */
   add(item: Y.Item, { root, key }: { root: string; key: string | null }, most: number): void {
-    const { client } = item.id;
-    // What the document has of the item already is left out, as Yjs does.
-    const clock = Math.max(item.id.clock, Y.getState(this.#document.store, client));
-    const left = clock > item.id.clock ? this.#endingAt(client, clock - 1) : this.#leftOf(item);
+    const { client, clock } = item.id;
+    const left = item.origin && this.#endingAt(item.origin.client, item.origin.clock);
     const right = item.rightOrigin && this.#startingAt(item.rightOrigin.client, item.rightOrigin.clock);
     const piece: Piece = {
-      ...{ client, clock, length: item.id.clock + item.length - clock },
+      ...{ client, clock, length: item.length },
       origin: left && Y.createID(left.client, left.clock + left.length - 1),
       ...{ rightOrigin: item.rightOrigin, next: null, item: null },
     };
@@ -115,10 +113,6 @@ export class IntegrationCost {
       other = this.#after(other);
     }
     return left;
-  }
-
-  #leftOf({ origin }: Y.Item): Piece | null {
-    return origin && this.#endingAt(origin.client, origin.clock);
   }
 
   #firstOf(list: string, root: string, key: string | null): Piece | null {

@@ -1,39 +1,8 @@
 import { MAX_UPDATE_BYTES } from '@coderoom/contract';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import * as Y from 'yjs';
+import { itemBetween, updateOf } from '#testing/hostile/written-updates.ts';
 import { SharedDocument } from './document.ts';
-
-/** Bytes of a number in an update. */
-function bytesOf(value: number): number[] {
-  return value < 128 ? [value] : [(value % 128) + 128, ...bytesOf(Math.floor(value / 128))];
-}
-
-/** Names a character by its client and clock. */
-type Id = readonly [client: number, clock: number];
-const idOf = ([client, clock]: Id) => [...bytesOf(client), ...bytesOf(clock)];
-const textOf = (text: string) => [...bytesOf(text.length), ...Buffer.from(text)];
-
-/** An item of one character between two others, or at the beginning or end of the text. */
-function itemBetween(left: Id | null, right: Id | null): number[] {
-  const place = [...(left ? idOf(left) : []), ...(right ? idOf(right) : [])];
-  const root = left || right ? [] : [1, ...textOf('content')];
-  return [4 + (left ? 128 : 0) + (right ? 64 : 0), ...place, ...root, ...textOf('x')];
-}
-
-/** An update as bytes: items of clients, each from a clock on, and deleted ranges of one client. */
-function updateOf(
-  clients: readonly { client: number; clock?: number; items: number[][] }[],
-  deleted?: { client: number; ranges: readonly (readonly [clock: number, length: number])[] },
-): Uint8Array {
-  const bytes = bytesOf(clients.length);
-  for (const { client, clock = 0, items } of clients) {
-    bytes.push(...bytesOf(items.length), ...bytesOf(client), ...bytesOf(clock), ...items.flat());
-  }
-  if (deleted === undefined) return Uint8Array.from([...bytes, 0]);
-  const ranges = deleted.ranges.flatMap((range) => range.flatMap(bytesOf));
-  bytes.push(1, ...bytesOf(deleted.client), ...bytesOf(deleted.ranges.length), ...ranges);
-  return Uint8Array.from(bytes);
-}
 
 function open(): SharedDocument {
   const document = new SharedDocument();

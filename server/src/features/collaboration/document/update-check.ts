@@ -39,7 +39,9 @@ export class BadUpdateError extends Error {
 
 /** Effects of an update. */
 export interface CheckedUpdate {
-  /** Clients of whose changes it has some that the document lacks: Yjs passes over those that are there. */
+  /** The update without what the document has already. */
+  news: Uint8Array;
+  /** Clients whose changes are in `news`. */
   writers: Set<number>;
   /** Size of the inserted texts, in UTF-8 bytes, by the name of the text. */
   insertedBytes: Map<string, number>;
@@ -59,24 +61,19 @@ type Placed = Map<number, { clock: number; end: number; place: Place }[]>;
  * @throws {BadUpdateError}
  */
 export function checkUpdate(document: Y.Doc, update: Uint8Array): CheckedUpdate {
-  const { structs, ds } = decode(update);
   const clocks = Y.decodeStateVector(Y.encodeStateVector(document));
   const clockOf = (client: number) => clocks.get(client) ?? 0;
-  const clients = new Set<number>();
+  const news = withoutKnown(document, update, clockOf);
+  const { structs, ds } = decode(news);
   const writers = new Set<number>();
-  const known: Y.Item[] = [];
-  const waiting: Y.Item[] = [];
+  const items: Y.Item[] = [];
   for (const struct of structs) {
     if (!(struct instanceof Y.Item)) throw new BadUpdateError(message`The update has gaps.`);
-    const end = struct.id.clock + struct.length;
-    if (end > HIGHEST_CLOCK) throw new BadUpdateError(message`The update counts too far.`);
-    clients.add(struct.id.client);
-    const isNew = end > clockOf(struct.id.client);
-    (isNew ? waiting : known).push(struct);
-    if (isNew) writers.add(struct.id.client);
+    if (struct.id.clock + struct.length > HIGHEST_CLOCK)
+      throw new BadUpdateError(message`The update counts too far.`);
+    writers.add(struct.id.client);
+    items.push(struct);
   }
-  // Of several sections of one client Yjs merges the last alone, and keeps it until those before it come.
-  if (clients.size !== countSections(update)) throw new BadUpdateError(message`The update has gaps.`);
   const insertedBytes = new Map<string, number>();
   const files = new Set<string>();
   const placed: Placed = new Map();
@@ -92,13 +89,12 @@ export function checkUpdate(document: Y.Doc, update: Uint8Array): CheckedUpdate 
     else if (!(item.content instanceof Y.ContentDeleted)) files.add(place.key);
     return place;
   };
-  for (const item of known) check(item);
   const cost = new IntegrationCost(document);
   const refuseDear = () => {
     if (cost.steps <= MAX_STEPS && cost.moved <= MAX_MOVED) return;
     throw new BadUpdateError(message`The update takes too long to merge.`);
   };
-  for (const item of integrateAll(waiting, clocks)) {
+  for (const item of integrateAll(items, clocks)) {
     const place = check(item);
     if (place !== null) cost.add(item, place, MAX_STEPS);
     refuseDear();
@@ -108,7 +104,20 @@ export function checkUpdate(document: Y.Doc, update: Uint8Array): CheckedUpdate 
     for (const range of ranges) cost.delete(client, range);
     refuseDear();
   }
-  return { writers, insertedBytes, files };
+  return { news, writers, insertedBytes, files };
+}
+
+/**
+ * Leaves out what the document has already. Yjs does not apply it either, but looks for its neighbours first: for a
+ * neighbour that is not there it would put off everything after it, and hand that to others as part of the document.
+ */
+function withoutKnown(document: Y.Doc, update: Uint8Array, clockOf: (client: number) => number): Uint8Array {
+  const { structs } = decode(update);
+  // Of several sections of one client Yjs merges the last alone, and keeps it until those before it come.
+  if (new Set(structs.map(({ id }) => id.client)).size !== countSections(update))
+    throw new BadUpdateError(message`The update has gaps.`);
+  const isNew = structs.every(({ id }) => id.clock >= clockOf(id.client));
+  return isNew ? update : Y.diffUpdate(update, Y.encodeStateVector(document));
 }
 
 /** Yjs goes through all items of a range, even if they are deleted: ranges in order are of different items. */
