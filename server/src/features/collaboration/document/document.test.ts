@@ -107,4 +107,20 @@ describe('in whose name a change is', () => {
     expect(() => document.merge(Y.encodeStateAsUpdate(forged), eve)).toThrow('speaks for somebody else');
     for (const one of [before, document]) one.destroy();
   });
+
+  it('is nobody’s either after somebody wrote with the server’s name on another server', () => {
+    const document = new SharedDocument();
+    const whole = document.change([{ insert: 'both' }], null);
+    const [client] = document.authors().keys();
+    const elsewhere = new Y.Doc();
+    Y.applyUpdate(elsewhere, whole ?? new Uint8Array());
+    elsewhere.clientID = client ?? 0;
+    elsewhere.getText('content').insert(0, 'forged ');
+    const since = Y.encodeStateVectorFromUpdate(whole ?? new Uint8Array());
+    document.take({ update: Y.encodeStateAsUpdate(elsewhere, since), participantId: eve });
+    document.change([{ insert: 'more ' }], null);
+    expect(document.text).toBe('more forged both');
+    expect([...document.authors().values()]).toEqual([null, null]);
+    document.destroy();
+  });
 });

@@ -24,6 +24,11 @@ import { DocumentSize, FILE_TEXT, textOfFile } from './document-size.ts';
 import { applyOperation, type TextOperation, type TextStep } from './text-operation.ts';
 import { BadUpdateError, checkUpdate, TEXT_NAME } from './update-check.ts';
 
+/**
+ * Most Yjs clients that may have written in a document: Yjs goes through all of them at every change. A page that is opened
+ * again writes with another one; that many fill {@link MAX_DOCUMENT_STATE_BYTES} before, unless they hardly write.
+ */
+const MAX_WRITERS = 10_000;
 /** Association of a relative position with the item before it. */
 const BEHIND = -1;
 /** Origin of changes that come from other servers. */
@@ -133,6 +138,7 @@ export class SharedDocument {
     }
     if (!this.#size.hasRoomFor(checked)) this.#refuseTooMuch(news);
     this.#refuseGrowth(news.length);
+    this.#refuseManyWriters(writers);
     for (const client of writers) this.#authors.set(client, participantId);
     return this.#produce(() => Y.applyUpdate(this.#document, news, participantId));
   }
@@ -159,6 +165,8 @@ export class SharedDocument {
     });
     if (!isShort && Buffer.byteLength(applyOperation(this.text, change)) > MAX_CODE_BYTES) throw tooLong();
     this.#refuseGrowth(inserted);
+    // Yjs takes a new one as soon as another server's changes come with it.
+    this.#authors.set(this.#document.clientID, null);
     return this.#produce(() => {
       this.#document.transact(() => this.#text.applyDelta(change.map((step) => ({ ...step }))), origin);
     });
@@ -310,10 +318,13 @@ export class SharedDocument {
   #refuseGrowth(bytes: number): void {
     if (this.#stateBytes + bytes <= MAX_DOCUMENT_STATE_BYTES) return;
     this.#stateBytes = this.stateSince().length;
-    if (this.#stateBytes + bytes > MAX_DOCUMENT_STATE_BYTES) {
-      const detail = message`This session has been changed too often. Please begin a new one with its text.`;
-      throw new ApiError(413, 'too_large', detail);
-    }
+    if (this.#stateBytes + bytes > MAX_DOCUMENT_STATE_BYTES) throw changedTooOften();
+  }
+
+  #refuseManyWriters(writers: ReadonlySet<number>): void {
+    const { clients } = this.#document.store;
+    const added = [...writers].filter((client) => !clients.has(client)).length;
+    if (added > 0 && clients.size + added > MAX_WRITERS) throw changedTooOften();
   }
 }
 
@@ -324,6 +335,11 @@ function lastTouched(update: Uint8Array): Y.ID | null {
   if (last) return Y.createID(last.id.client, last.id.clock + last.length - 1);
   for (const [client, [range]] of ds.clients) if (range) return Y.createID(client, range.clock);
   return null;
+}
+
+function changedTooOften(): ApiError {
+  const detail = message`This session has been changed too often. Please begin a new one with its text.`;
+  return new ApiError(413, 'too_large', detail);
 }
 
 /** The error for a text that is too long to run. */

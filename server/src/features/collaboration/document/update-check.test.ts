@@ -47,3 +47,17 @@ it('a change that begins with what is there has the room of the text that it goe
   expect(document.text).toBe(`${MOST}x`);
   expect(textsAfter(document, 'content', 'file:f1')).toEqual([document.text, 'other']);
 });
+
+it('a text of ever more authors stays quick to change for those that it has', () => {
+  const document = open();
+  const all = Array.from({ length: 10_000 }, (_, n) => {
+    const items = [itemBetween(n === 0 ? null : [n + 99, 0], null)];
+    return { client: n + 100, items };
+  });
+  for (let from = 0; from < all.length; from += 2_500)
+    document.merge(updateOf(all.slice(from, from + 2_500)), EVE);
+  const further = { client: 50, items: [itemBetween([100, 0], null)] };
+  expect(() => document.merge(updateOf([further]), EVE)).toThrow('changed too often');
+  document.merge(updateOf([{ client: 100, clock: 1, items: [itemBetween([100, 0], null)] }]), EVE);
+  expect(document.text).toHaveLength(10_001);
+});
