@@ -13,8 +13,10 @@ const MAX_WAITS = 50;
  */
 const waits = new Map<string, Wait>();
 
-/** Remembers the wait that a sentence names. */
+/** Remembers the wait that a sentence names. Of several with the same words, the one that is over last counts. */
 export function rememberWait(sentence: string, wait: Wait): void {
+  // An earlier failure that is still shown is described again whenever its component renders.
+  if ((waits.get(sentence)?.until ?? 0) > wait.until) return;
   waits.delete(sentence);
   waits.set(sentence, wait);
   const [oldest] = waits.keys();
