@@ -96,10 +96,10 @@ const TEMPLATE = sampleEditedTemplate({
   submission_count: 1,
 });
 
-async function open(matrix = MATRIX) {
+async function open(matrix = MATRIX, classroom = CLASSROOM) {
   server.answer(getClassroomGrades, matrix);
   server.answer(listGroups, { groups: [], total: 0, ungrouped_count: 0 });
-  await show(<ClassroomGrades classroom={CLASSROOM} />, {
+  await show(<ClassroomGrades classroom={classroom} />, {
     as: ADMIN,
     path: '/admin?section=classrooms&classroom=3&tab=grades',
   });
@@ -129,6 +129,19 @@ test('a cell tells how its score came about, and the penalty is waived there', a
   expect(waived).toEqual([['71', { is_waived: true }]]);
   await userEvent.keyboard('{Escape}');
   await expect.element(page.getByRole('link', { name: /^Ada, Loops: late, 8/ })).toHaveFocus();
+});
+
+test('in an archived class a cell offers nothing that would be refused', async () => {
+  await open(MATRIX, { ...CLASSROOM, archived_at: NOW });
+  await page.getByRole('link', { name: /^Ada, Loops: late, 7.2/ }).click();
+  const ofAda = page.getByRole('dialog', { name: 'Ada, Loops' });
+  await expect.element(ofAda.getByRole('link', { name: 'Open submission' })).toBeVisible();
+  expect(ofAda.getByRole('button').all()).toHaveLength(0);
+  await userEvent.keyboard('{Escape}');
+  await page.getByRole('button', { name: 'ben, Loops: Missing' }).click();
+  const ofBen = page.getByRole('dialog', { name: 'ben, Loops' });
+  await expect.element(ofBen).toMatchTextContent('It counts 0.');
+  expect(ofBen.getByRole('button').all()).toHaveLength(0);
 });
 
 test('who has not handed in gets more time where the gap is, beside the extensions of others', async () => {

@@ -23,13 +23,16 @@ const { about } = gradesTexts;
 interface AboutCellProps {
   cell: ChosenCell;
   classroomId: number;
+  /** True if the class is archived: nothing can be changed. */
+  isArchived: boolean;
   onClose: () => void;
 }
 
 /** How a student stands with a task, and what a teacher may do about it. */
-export function AboutCell({ cell: { row, name, task, element }, classroomId, onClose }: AboutCellProps) {
+export function AboutCell({ cell: { row, name, task, element }, ...props }: AboutCellProps) {
+  const { classroomId, isArchived, onClose } = props;
   // Extending a deadline changes the task.
-  const mayExtend = useAuth(({ user }) => teachesIn(user, classroomId));
+  const mayExtend = useAuth(({ user }) => teachesIn(user, classroomId)) && !isArchived;
   const mark = markOf(row, task.key);
   const cell = row.cells.get(task.key);
   const isRequired = mark !== 'not_required';
@@ -64,7 +67,7 @@ export function AboutCell({ cell: { row, name, task, element }, classroomId, onC
         )}
       </div>
       {cell !== undefined ? (
-        <Acts cell={cell} task={task} />
+        <Acts cell={cell} task={task} isArchived={isArchived} />
       ) : (
         due !== null &&
         mayExtend &&
@@ -115,7 +118,13 @@ function Submitted({ cell, task }: { cell: GradeCell; task: TaskColumn }) {
   );
 }
 
-function Acts({ cell, task }: { cell: GradeCell; task: TaskColumn }) {
+interface ActsProps {
+  cell: GradeCell;
+  task: TaskColumn;
+  isArchived: boolean;
+}
+
+function Acts({ cell, task, isArchived }: ActsProps) {
   const { submission_id: id, penalty } = cell;
   const queries = useQueryClient();
   const waive = useMutation({
@@ -131,7 +140,7 @@ function Acts({ cell, task }: { cell: GradeCell; task: TaskColumn }) {
       >
         {about.open}
       </Link>
-      {penalty !== null && (
+      {penalty !== null && !isArchived && (
         <Button
           size="small"
           look="ghost"

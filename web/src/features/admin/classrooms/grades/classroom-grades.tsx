@@ -169,6 +169,7 @@ function Gradebook({ matrix, classroomId, isArchived, chosen, children }: Gradeb
           tasks={tasks}
           rows={shown}
           classroomId={classroomId}
+          isArchived={isArchived}
           group={groupParameter(chosen.choice ?? 'all')}
           view={view}
           onChange={change}

@@ -30,6 +30,7 @@ interface GradeTableProps {
   tasks: readonly GradebookTask[];
   rows: readonly GradebookRow[];
   classroomId: number;
+  isArchived: boolean;
   /** Group that is shown; undefined: all students. */
   group: GroupParameter;
   view: GradebookView;
@@ -37,7 +38,8 @@ interface GradeTableProps {
 }
 
 /** A table of students by tasks. The names, the sums, the header and the means stay visible however large it is. */
-export function GradeTable({ tasks, rows, classroomId, group, view, onChange }: GradeTableProps) {
+export function GradeTable({ tasks, rows, group, view, onChange, ...classroom }: GradeTableProps) {
+  const { classroomId } = classroom;
   const body = useRef<HTMLTableSectionElement>(null);
   const { first, end } = useVisibleRows(body, { count: rows.length, height: ROW_HEIGHT, step: STEP });
   const [chosen, setChosen] = useState<ChosenCell | null>(null);
@@ -147,7 +149,7 @@ export function GradeTable({ tasks, rows, classroomId, group, view, onChange }: 
         <Means tasks={tasks} rows={rows} percent={view.percent} />
       </table>
       {chosen !== null && (
-        <AboutCell cell={current(chosen, rows)} classroomId={classroomId} onClose={() => setChosen(null)} />
+        <AboutCell cell={current(chosen, rows)} {...classroom} onClose={() => setChosen(null)} />
       )}
     </section>
   );
