@@ -181,7 +181,7 @@ describe('a ZIP in the ZIP', () => {
 
   it('is skipped alone where it is hostile, and is not looked into twice', async () => {
     const deep = zipOf({ 'x.zip': zipOf({ 'main.py': '1' }), 'y.py': '2' });
-    const { students, files, notes } = await readZip(
+    const { students, files, notes, unreadable } = await readZip(
       rawZip([
         { name: 'anna/main.py', content: '1' },
         { name: 'béla/bomb.zip', content: zipOf({ 'a.txt': Buffer.alloc(9_000_000) }) },
@@ -202,6 +202,11 @@ describe('a ZIP in the ZIP', () => {
       expect.stringContaining('"cecil/climbing.zip" was skipped'),
       expect.stringContaining('"dora/damaged.zip" was skipped'),
     ]);
+    expect(unreadable).toMatchObject({
+      béla: [expect.stringMatching(/^"bomb.zip" was skipped or read in part/)],
+      cecil: [expect.stringMatching(/^"climbing.zip" was skipped or read in part/)],
+      dora: [expect.stringMatching(/^"damaged.zip" was skipped or read in part/)],
+    });
   });
 });
 

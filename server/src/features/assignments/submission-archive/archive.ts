@@ -163,21 +163,31 @@ interface Unpacking {
   unreadable: Map<number, Notes<UnusedFileReason>>;
 }
 
-/** Notes a file that was skipped, in the whole ZIP and of its student. */
-type Skip = (reason: UnusedFileReason, innerName?: string) => void;
+/** Notes about one file, in the whole ZIP and of its student. */
+interface FileNotes {
+  /** Notes that it was skipped, or a file in it if it is a ZIP. */
+  skip(reason: UnusedFileReason, innerName?: string): void;
+  /** Notes that it is a ZIP that was not read to its end. */
+  refuse(reason: Message): void;
+}
 
 /** @param named the file in the ZIP, and in its student's folder */
-function skipper(
+function notesOfFile(
   { notes, unreadable }: Unpacking,
   student: number,
   named: { path: string; name: string },
-): Skip {
-  return (reason, innerName) => {
+): FileNotes {
+  const each = (add: (notes: Notes<UnusedFileReason>, name: string) => void) => {
     const own = unreadable.get(student) ?? createNotes(REASONS);
     unreadable.set(student, own);
-    const inside = innerName === undefined ? '' : `/${innerName}`;
-    notes.passOver(reason, named.path + inside);
-    own.passOver(reason, named.name + inside);
+    add(notes, named.path);
+    add(own, named.name);
+  };
+  return {
+    skip: (reason, innerName) =>
+      each((to, name) => to.passOver(reason, innerName === undefined ? name : `${name}/${innerName}`)),
+    refuse: (reason) =>
+      each((to, name) => to.say(message`${shown(name)} was skipped or read in part. ${reason}`)),
   };
 }
 
@@ -195,17 +205,17 @@ async function* unpackAll(
   );
   for (const [index, { student, name, file }] of placed.entries()) {
     if (placed[index - 1]?.student !== student) names.clear();
-    const skip = skipper(unpacking, student, { path: pathOf(file), name });
+    const ofFile = notesOfFile(unpacking, student, { path: pathOf(file), name });
     const isOnly = placed[index - 1]?.student !== student && placed[index + 1]?.student !== student;
     if (extensionOf(name) !== 'zip') {
-      const content = await textIn(source, file, skip);
+      const content = await textIn(source, file, ofFile.skip);
       if (content !== null) yield { student, name, content };
       names.add(name);
       continue;
     }
     // If the ZIP is the student's only file, its contents are the submission.
     const folder = isOnly ? '' : nestedFolder(name, byStudent.get(student) ?? []);
-    for await (const inner of unpackNested(source, file, { ...unpacking, skip })) {
+    for await (const inner of unpackNested(source, file, { ...unpacking, ofFile })) {
       const innerName = folder + inner.name;
       if (names.has(innerName)) unpacking.notes.passOver('twice', `${pathOf(file)}/${inner.name}`);
       else yield { student, name: innerName, content: inner.content };
@@ -240,7 +250,7 @@ function placeIn(names: readonly string[], path: string): number {
 }
 
 /** Returns the text of a file; null, with a note, if it is skipped. */
-async function textIn(source: ByteSource, file: PackedFile, skip: Skip): Promise<string | null> {
+async function textIn(source: ByteSource, file: PackedFile, skip: FileNotes['skip']): Promise<string | null> {
   const reasonOrText = await readText(source, file);
   if (typeof reasonOrText !== 'string') return reasonOrText.text;
   skip(reasonOrText);
@@ -261,11 +271,11 @@ async function readText(source: ByteSource, file: PackedFile): Promise<UnusedFil
 async function* unpackNested(
   source: ByteSource,
   file: PackedFile,
-  { notes, budget, skip }: Unpacking & { skip: Skip },
+  { notes, budget, ofFile }: Unpacking & { ofFile: FileNotes },
 ): AsyncGenerator<StudentFile> {
   const path = pathOf(file);
   if (file.unpackedBytes > MAX_NESTED_ZIP_BYTES) {
-    skip('large');
+    ofFile.skip('large');
     return;
   }
   const inner = inMemory(await unpack(source, file));
@@ -276,16 +286,16 @@ async function* unpackNested(
     for (const packed of files) {
       const innerPath = pathOf(packed);
       if (extensionOf(innerPath) === 'zip') {
-        skip('nested', innerPath);
+        ofFile.skip('nested', innerPath);
         continue;
       }
-      const content = await textIn(inner, packed, (reason) => skip(reason, innerPath));
+      const content = await textIn(inner, packed, (reason) => ofFile.skip(reason, innerPath));
       if (content === null) continue;
       yield { name: packed.parts.slice(wrapped).map(printed).join('/'), content };
     }
   } catch (error) {
     if (!(error instanceof ZipRefused)) throw error;
-    notes.say(message`${shown(path)} was skipped or read in part. ${error.reason}`);
+    ofFile.refuse(error.reason);
   }
 }
 
