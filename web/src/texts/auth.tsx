@@ -60,6 +60,9 @@ export const auth = {
     screen: 'New password',
     title: 'Choose a new password',
     note: 'It replaces the old one on every device.',
+    /** The link does not tell whose account it opens. */
+    signedInAs: (username: string) =>
+      `You are signed in as ${username}. The link may be for another account. When its password is set, you are signed out here.`,
     label: 'New password',
     act: 'Change Password',
     failed: FALLBACK_MESSAGES.resetPassword,

@@ -54,6 +54,8 @@ export const auth: Texts<typeof english.auth> = {
     screen: 'Neues Passwort',
     title: 'Neues Passwort wählen',
     note: 'Es ersetzt das alte auf allen Geräten.',
+    signedInAs: (username) =>
+      `Du bist als ${username} angemeldet. Der Link kann zu einem anderen Konto gehören. Sobald dessen Passwort gesetzt ist, wirst du hier abgemeldet.`,
     label: 'Neues Passwort',
     act: 'Passwort ändern',
     failed: 'Das Passwort konnte nicht geändert werden',

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { findViolationsInBothThemes } from '#testing/accessibility.ts';
 import { CONFIG } from '#testing/every-visit.ts';
-import { show } from '#testing/show.tsx';
+import { person, show } from '#testing/show.tsx';
 import { server } from '#testing/stand-in-server.ts';
 import { ForgotPasswordPage } from './forgot-password-page.tsx';
 
@@ -79,4 +79,23 @@ test('a password that could not be set says so, and the token does not stay in t
   await page.getByRole('button', { name: 'Change Password' }).click();
   await expect.element(error).toMatchTextContent('Failed to reset password');
   expect(server.askedFor(resetPassword)).toMatchObject([{ body: { token: 'secret' } }]);
+});
+
+test.for(['token', 'invitation'])(
+  'who is signed in is told that the link may be for another account (%s)',
+  async (kind) => {
+    server.answer(resetPassword, { detail: 'Your password was changed.' });
+    await show(<ForgotPasswordPage />, { path: `/forgot-password?${kind}=secret`, as: person() });
+    const notice = page.getByText(
+      'You are signed in as mira. The link may be for another account. When its password is set, you are signed out here.',
+    );
+    await expect.element(notice).toBeVisible();
+    expect(await findViolationsInBothThemes()).toEqual([]);
+  },
+);
+
+test('who is signed out is told nothing of accounts', async () => {
+  await show(<ForgotPasswordPage />, { path: '/forgot-password?token=secret' });
+  await expect.element(heading).toMatchTextContent('Choose a new password');
+  await expect.element(page.getByText(/signed in as/)).not.toBeInTheDocument();
 });

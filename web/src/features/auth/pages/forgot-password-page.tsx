@@ -128,7 +128,7 @@ function ChoosePassword({ token, isFirst, onNewLink }: ChoosePasswordProps) {
   const [password, setPassword] = useState('');
   const [confirmation, setConfirmation] = useState('');
   const navigate = useNavigate();
-  const forget = useAuth((auth) => auth.forget);
+  const { user, forget } = useAuth();
   // The server has ended all sessions of the account, including any that this browser holds.
   const { isSuccess, isPending, error, mutate, reset } = useMutation({
     ...choosePassword,
@@ -173,6 +173,7 @@ function ChoosePassword({ token, isFirst, onNewLink }: ChoosePasswordProps) {
       error={failure}
       onSubmit={() => mutate({ token, password })}
     >
+      {user !== null && <Notice>{passwordTexts.signedInAs(user.username)}</Notice>}
       <NewPasswordFields
         label={passwordTexts.label}
         password={password}
