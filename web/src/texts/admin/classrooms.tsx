@@ -41,9 +41,11 @@ export const classrooms = {
   form: {
     name: 'Name',
     nameRequired: CLASSROOM_MESSAGES.nameRequired,
-    maxStudents: 'Max students',
+    maxStudents: 'Max students (optional)',
     maxStudentsProblem: (_min: number, _max: number): string => MAX_MEMBERS_PROBLEM,
-    description: 'Description',
+    description: 'Description (optional)',
+    /** Names the text of an existing class. */
+    descriptionOf: 'Description',
   },
   creating: {
     title: 'New classroom',
@@ -202,6 +204,8 @@ export const classCopy = {
   title: (name: string) => `Copy ${name}`,
   act: 'Copy class',
   name: 'Name of the new class',
+  /** After the name of the copied class, with its space; `number` counts copies. */
+  suffix: (number: number) => (number === 1 ? ' (copy)' : ` (copy ${number})`),
   tasks: 'Tasks',
   noTasks: 'No tasks',
   loading: 'Loading the tasks',

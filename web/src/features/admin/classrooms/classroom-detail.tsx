@@ -151,7 +151,7 @@ export function ClassroomDetail({ id, onBack, onDeleted, Tasks }: ClassroomDetai
           )}
           {query.data.description !== null && view.tab !== 'grades' && (
             <section
-              aria-label={classroomsTexts.form.description}
+              aria-label={classroomsTexts.form.descriptionOf}
               // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard
               tabIndex={0}
               className="scroll-thin shrink-0 border-b border-border px-4 py-2 whitespace-pre-line text-text-2 wrap-anywhere focus-visible:inset-ring-2 focus-visible:inset-ring-accent focus-visible:shadow-none md:max-h-24 md:overflow-y-auto"

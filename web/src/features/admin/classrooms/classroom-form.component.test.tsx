@@ -12,7 +12,7 @@ const CREATED = sampleClassroom();
 
 const dialog = page.getByRole('dialog');
 const name = page.getByLabelText('Name');
-const maxStudents = page.getByLabelText('Max students');
+const maxStudents = page.getByLabelText('Max students (optional)');
 const create = page.getByRole('button', { name: 'Create classroom' });
 
 afterEach(() => vi.useRealTimers());
@@ -22,6 +22,7 @@ test('what is wrong is said once something was typed', async () => {
   await expect.element(name).toHaveFocus();
   await expect.element(create).toBeDisabled();
   await expect.element(maxStudents).toHaveAttribute('placeholder', '100');
+  await expect.element(page.getByLabelText('Description (optional)')).toBeVisible();
   await userEvent.keyboard('x{Backspace}');
   await expect.element(dialog).toMatchTextContent('Classroom name is required');
   await name.fill('Year 9');

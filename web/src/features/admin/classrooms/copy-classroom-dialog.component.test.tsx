@@ -1,4 +1,4 @@
-import { type BodyOf, copyClassroom, listAdminTemplates } from '@coderoom/contract';
+import { type BodyOf, copyClassroom, listAdminTemplates, TEACHER } from '@coderoom/contract';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { findViolationsInBothThemes } from '#testing/accessibility.ts';
@@ -17,8 +17,13 @@ const TASK = sampleTemplate({
 const dialog = page.getByRole('dialog');
 const act = dialog.getByRole('button', { name: 'Copy class' });
 
-async function open() {
-  const admin = person({ id: 1, username: 'admin', is_admin: true });
+async function open(names: readonly string[] = []) {
+  const classrooms = names.map((name, i) => ({
+    ...{ id: 50 + i, name, key: 'A2LG7KX9', role: TEACHER, is_owner: true },
+    ...{ member_count: 1, archived_at: null },
+  }));
+  const context = { has_classroom: names.length > 0, classrooms, current_classroom: classrooms[0] ?? null };
+  const admin = person({ id: 1, username: 'admin', is_admin: true, classroom_context: context });
   return await show(<CopyClassroomDialog classroom={CLASSROOM} onClose={() => undefined} />, {
     as: admin,
     path: '/admin?section=classrooms&archived=yes&classroom=3',
@@ -37,7 +42,6 @@ test('a class is copied with its tasks, whose new dates are shown before', async
     return { ...CLASSROOM, id: 4, name: body.name };
   });
   const { router } = await open();
-  await expect.element(act).toBeDisabled();
   await dialog.getByLabelText('Name of the new class').fill('Year 9 next');
   await dialog.getByLabelText('Move dates by').fill('seven');
   await expect.element(dialog.getByText('A whole number, at most 3660')).toBeVisible();
@@ -125,4 +129,16 @@ test('tasks that do not load say so', async () => {
   server.refuse(listAdminTemplates, { status: 503, code: 'database_unavailable' });
   await open();
   await expect.element(dialog.getByText("Couldn't load the tasks of this class")).toBeVisible();
+});
+
+test('a name that none of the classes of the user has is proposed; without one, the field says so', async () => {
+  server.answer(listAdminTemplates, { templates: [], total: 0 });
+  await open([CLASSROOM.name, `${CLASSROOM.name} (copy)`, `${CLASSROOM.name.toUpperCase()} (copy 2)`]);
+  const name = dialog.getByLabelText('Name of the new class');
+  await expect.element(name).toHaveValue(`${CLASSROOM.name} (copy 3)`);
+  await expect.element(act).toBeEnabled();
+  await name.fill(' ');
+  await expect.element(dialog.getByText('Classroom name is required')).toBeVisible();
+  await expect.element(act).toBeDisabled();
+  expect(await findViolationsInBothThemes()).toEqual([]);
 });

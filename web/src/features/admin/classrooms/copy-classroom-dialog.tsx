@@ -16,8 +16,9 @@ import { parseNumber } from '#features/admin/frame/parse-number.ts';
 import { useAddressView } from '#lib/browser/address-view.ts';
 import { call } from '#lib/server/api.ts';
 import { describeFailure } from '#lib/server/api-error.ts';
+import { useAuth } from '#lib/server/auth-store.ts';
 import { formatMoment } from '#lib/text/format.ts';
-import { classCopyTexts } from '#texts/admin/classrooms.tsx';
+import { classCopyTexts, classroomsTexts } from '#texts/admin/classrooms.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { SkeletonLines } from '#ui/display/skeleton.tsx';
 import { Calendar } from '#ui/form/calendar.tsx';
@@ -28,6 +29,7 @@ import { describeQueryFailure, FailureNote } from '#ui/layout/failure-note.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
 import { DialogForm } from '#ui/overlay/dialog-form.tsx';
 import { Popover } from '#ui/overlay/popover.tsx';
+import { proposeCopyName } from './copy-name.ts';
 import { classroomsView, refreshClassrooms } from './queries.ts';
 
 interface FirstDeadlinePickerProps {
@@ -104,7 +106,14 @@ export function CopyClassroomDialog({ classroom, onClose }: CopyClassroomDialogP
 function CopyForm({ classroom, tasks, onClose }: CopyClassroomDialogProps & { tasks: readonly Template[] }) {
   const queries = useQueryClient();
   const { change } = useAddressView(classroomsView);
-  const [name, setName] = useState('');
+  const user = useAuth((auth) => auth.user);
+  const [name, setName] = useState(() =>
+    proposeCopyName(
+      classroom.name,
+      // Whoever makes a copy owns it, so earlier copies are among their own classes.
+      [classroom, ...(user?.classroom_context.classrooms ?? [])].map((one) => one.name),
+    ),
+  );
   const [chosen, setChosen] = useState(() => tasks.map(({ id }) => id));
   const [typedDays, setTypedDays] = useState(String(USUAL_DAYS));
   const [asDrafts, setAsDrafts] = useState(true);
@@ -145,6 +154,8 @@ function CopyForm({ classroom, tasks, onClose }: CopyClassroomDialogProps & { ta
         maxLength={MAX_NAME_LENGTH}
         autoComplete="off"
         value={name}
+        problem={name.trim() === '' ? classroomsTexts.form.nameRequired : undefined}
+        onFocus={({ target }) => target.select()}
         onChange={({ target }) => setName(target.value)}
       />
       <div className="grid items-start gap-3 sm:grid-cols-2">

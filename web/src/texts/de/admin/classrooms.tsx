@@ -38,9 +38,10 @@ export const classrooms: Texts<typeof english.classrooms> = {
   form: {
     name: 'Name',
     nameRequired: 'Die Klasse braucht einen Namen',
-    maxStudents: 'Höchstzahl Lernende',
+    maxStudents: 'Höchstzahl Lernende (optional)',
     maxStudentsProblem: (min, max) => `Die Höchstzahl muss zwischen ${min} und ${max} liegen`,
-    description: 'Beschreibung',
+    description: 'Beschreibung (optional)',
+    descriptionOf: 'Beschreibung',
   },
   creating: {
     title: 'Neue Klasse',
@@ -183,6 +184,7 @@ export const classCopy: Texts<typeof english.classCopy> = {
   title: (name) => `${name} kopieren`,
   act: 'Klasse kopieren',
   name: 'Name der neuen Klasse',
+  suffix: (number) => (number === 1 ? ' (Kopie)' : ` (Kopie ${number})`),
   tasks: 'Aufgaben',
   noTasks: 'Keine Aufgaben',
   loading: 'Die Aufgaben werden geladen',
