@@ -16,6 +16,9 @@ export const formats = {
   today: (time: string) => `Today ${time}`,
   tomorrow: (time: string) => `Tomorrow ${time}`,
   yesterday: (time: string) => `Yesterday ${time}`,
+  /** Time left, with two digits of hours: `3 d 04 h` */
+  daysAndHours: (days: number, hours: string) => `${days} d ${hours} h`,
+  minutes: (count: number) => `${count} min`,
   /** `1st`, `2nd`, `13th`; `number` is `count` in writing. */
   ordinal: (number: string, count: number) => {
     ordinalRules ??= new Intl.PluralRules('en-GB', { type: 'ordinal' });

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { formats as german } from '#texts/de/formats.ts';
+import { submissionRules as rules } from '#texts/de/submission-rules.ts';
 import { clockOffset, formatRemaining, getUrgency, remainingUntil, untilNextTick } from './countdown.ts';
 
 const MINUTE = 60_000;
@@ -27,6 +29,11 @@ it.each([
   [0, 'over'],
 ])('%i ms are %s', (remaining, urgency) => {
   expect(getUrgency(remaining)).toBe(urgency);
+});
+
+it('has the units of German in German', () => {
+  expect(german.daysAndHours(8, '16')).toBe('8 T. 16 Std.');
+  expect(rules.delay.hours(5)).toBe('5 Std. Verspätung');
 });
 
 describe("the server's clock", () => {

@@ -1,3 +1,5 @@
+import { formatsTexts } from '#texts/formats.ts';
+
 const SECOND = 1_000;
 const HOUR = 60 * 60 * SECOND;
 const DAY = 24 * HOUR;
@@ -11,11 +13,13 @@ export function getUrgency(remainingMs: number): Urgency {
   return remainingMs < DAY ? 'warning' : 'normal';
 }
 
-/** `3 d 04 h` from a day on, else `04:12:09`. Rounds up to whole seconds, so that 00:00:00 is the end. */
+/** `3 d 04 h` (in German `3 T. 04 Std.`) from a day on, else `04:12:09`. Rounds up to whole seconds, so that 00:00:00 is the end. */
 export function formatRemaining(remainingMs: number): string {
   const seconds = Math.max(0, Math.ceil(remainingMs / SECOND));
   const hours = Math.floor(seconds / 3600);
-  if (seconds * SECOND >= DAY) return `${Math.floor(hours / 24)} d ${twoDigits(hours % 24)} h`;
+  if (seconds * SECOND >= DAY) {
+    return formatsTexts.daysAndHours(Math.floor(hours / 24), twoDigits(hours % 24));
+  }
   return [hours, Math.floor(seconds / 60) % 60, seconds % 60].map(twoDigits).join(':');
 }
 

@@ -10,5 +10,7 @@ export const formats: Texts<typeof english> = {
   today: (time: string) => `Heute ${time}`,
   tomorrow: (time: string) => `Morgen ${time}`,
   yesterday: (time: string) => `Gestern ${time}`,
+  daysAndHours: (days: number, hours: string) => `${days} T. ${hours} Std.`,
+  minutes: (count: number) => `${count} Min.`,
   ordinal: (number: string, _count: number) => `${number}.`,
 };

@@ -28,8 +28,8 @@ export const submissionRules: Texts<typeof english> = {
   waived: (percent: string) => `Abzug von ${percent} % für Verspätung erlassen`,
   expected: (percent: string, delay: string) => `Abzüglich ${percent} % für ${delay}`,
   delay: {
-    minutes: (count: number) => `${count} min Verspätung`,
-    hours: (count: number) => `${count} h Verspätung`,
+    minutes: (count: number) => `${count} Min. Verspätung`,
+    hours: (count: number) => `${count} Std. Verspätung`,
     days: (count: number) => `${counted(count, { one: 'Tag', other: 'Tage' })} Verspätung`,
   },
   list: {
