@@ -18,6 +18,8 @@ export const history = {
   /** One of them in full. */
   entry: {
     name: 'Code execution',
+    /** In the place of a run, while the list has none. */
+    empty: 'The program, input and output of a run are shown here.',
     restFailed: "Couldn't load the rest of this long run.",
     created: 'Created',
     time: 'Execution time',

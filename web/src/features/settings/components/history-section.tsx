@@ -1,11 +1,13 @@
 import { RUN_STATUSES, SETTINGS_HISTORY_PAGE_SIZE } from '@coderoom/contract';
 import { useQuery } from '@tanstack/react-query';
+import { SquareTerminal } from 'lucide-react';
 import { historyEntryQuery, historyQuery } from '#features/settings/queries.ts';
 import { type HistoryView, historyView } from '#features/settings/settings-views.ts';
 import { useAddressView } from '#lib/browser/address-view.ts';
 import { nameStatus } from '#shared/runs/run-status.tsx';
 import { historyTexts } from '#texts/settings/own-work.ts';
 import { classNames } from '#ui/class-names.ts';
+import { EmptyState } from '#ui/display/empty-state.tsx';
 import { FilterSelect, LanguageFilter } from '#ui/form/filter-select.tsx';
 import { SearchField } from '#ui/form/search-field.tsx';
 import { describeQueryFailure } from '#ui/layout/failure-note.tsx';
@@ -61,7 +63,17 @@ export function HistorySection({ userId }: { userId: number }) {
           onBack={narrow ? () => change({ page: view.page }) : undefined}
         />
       )}
+      {!narrow && query.data?.history.length === 0 && <NoRun />}
     </div>
+  );
+}
+
+/** Stands in the place of a run while the list has none. */
+function NoRun() {
+  return (
+    <section aria-label={historyTexts.entry.name} className="flex min-w-0 flex-1 print:hidden">
+      <EmptyState icon={<SquareTerminal aria-hidden strokeWidth={1.5} />} text={historyTexts.entry.empty} />
+    </section>
   );
 }
 

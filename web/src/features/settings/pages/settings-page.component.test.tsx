@@ -93,6 +93,8 @@ describe('the history', () => {
     await expect
       .element(list)
       .toMatchTextContent('No code executions found. Start coding to see your history!');
+    await expect.element(run).toMatchTextContent('The program, input and output of a run are shown here.');
+    expect(await findViolationsInBothThemes()).toEqual([]);
   });
 
   test('pages, filters and search stand in the address', async () => {

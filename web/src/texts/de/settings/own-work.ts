@@ -17,6 +17,7 @@ export const history: Texts<typeof english.history> = {
   load: 'In den Editor laden',
   entry: {
     name: 'Lauf',
+    empty: 'Hier stehen Programm, Eingabe und Ausgabe eines Laufs.',
     restFailed: 'Der Rest dieser langen Ausführung konnte nicht geladen werden.',
     created: 'Ausgeführt',
     time: 'Laufzeit',
