@@ -4,6 +4,8 @@ import { inLanguage } from '#texts/in-language.ts';
 /** The roles of a class's members, and what changes them. */
 export const members = {
   notSignedIn: 'Not signed in yet',
+  search: 'Search members',
+  unmatched: 'No member matches this search.',
   /** In a class without students. */
   first: {
     title: 'No students yet',

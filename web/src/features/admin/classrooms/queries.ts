@@ -26,17 +26,19 @@ import { call } from '#lib/server/api.ts';
 import { useAuth } from '#lib/server/auth-store.ts';
 import { groupInAddress } from '#shared/groups/group-choice.ts';
 
+export const classroomFields = {
+  search: text,
+  archived: flag,
+  page,
+  classroom: number,
+  tab: oneOf(['members', 'groups', 'tasks', 'grades', 'live']).withDefault('members'),
+  group: groupInAddress,
+};
+
 /** The list of classrooms, searched by part of a name, or of the archived ones; or a tab of the `classroom` that is open, for a `group` of it. */
 export const classroomsView = addressView({
   section: { section: 'classrooms' },
-  fields: {
-    search: text,
-    archived: flag,
-    page,
-    classroom: number,
-    tab: oneOf(['members', 'groups', 'tasks', 'grades', 'live']).withDefault('members'),
-    group: groupInAddress,
-  },
+  fields: classroomFields,
   filters: ['search', 'archived'],
 });
 export type ClassroomsView = ViewOf<typeof classroomsView>;

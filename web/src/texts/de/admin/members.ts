@@ -4,6 +4,8 @@ import type { Texts } from '#texts/in-language.ts';
 
 export const members: Texts<typeof english.members> = {
   notSignedIn: 'Noch nicht angemeldet',
+  search: 'Mitglieder suchen',
+  unmatched: 'Auf diese Suche passt kein Mitglied.',
   first: {
     title: 'Noch keine Lernenden',
     text: 'Gib ihnen den Link oder den Schlüssel dieser Klasse, oder lies deine Klassenliste ein.',

@@ -23,6 +23,7 @@ export function memberColumns(
   return [
     {
       title: classroomsTexts.members.name,
+      sort: 'name',
       cell: ({ username, email, group, ...member }) => {
         const name = member.roster_name ?? member.full_name;
         return (
@@ -38,11 +39,13 @@ export function memberColumns(
     },
     {
       title: classroomsTexts.members.email,
+      sort: 'email',
       ample: true,
       cell: ({ email }) => <bdi className="line-clamp-2 text-text-2 wrap-anywhere">{email}</bdi>,
     },
     {
       title: classroomsTexts.members.number,
+      sort: 'number',
       wide: true,
       cell: ({ student_number, login_id }) => (
         <span className="block min-w-20 wrap-anywhere">
@@ -57,6 +60,7 @@ export function memberColumns(
       : [
           {
             title: classroomsTexts.members.role,
+            sort: 'role',
             cell: (member: ClassroomMember) => <MemberRole member={member} />,
           },
         ]),
@@ -64,6 +68,7 @@ export function memberColumns(
       ? [
           {
             title: groupsTexts.move.column,
+            sort: 'group',
             wide: true,
             cell: ({ group }: ClassroomMember) => (
               <bdi className="line-clamp-2 min-w-14 text-text-2 wrap-break-word">{group?.name ?? ''}</bdi>
@@ -73,6 +78,7 @@ export function memberColumns(
       : []),
     {
       title: classroomsTexts.members.joined,
+      sort: 'joined',
       // Beside numbers, groups and actions there is no room for it before.
       ...(hasGroups ? { ample: true } : { wide: true }),
       cell: ({ joined_at }) => (

@@ -348,3 +348,36 @@ test('an assistant of a class without students is offered nothing that they may 
   });
   await expect.element(page.getByText('No students yet')).not.toBeInTheDocument();
 });
+
+test('many members are searched and sorted, in the address', async () => {
+  const members = [
+    ...MEMBERS,
+    member(5, 'zoe', { full_name: 'Zoë Älva', student_number: '9', joined_at: '2030-10-02T08:00:00.000Z' }),
+    member(6, 'ben', { full_name: 'Ben Zorn', student_number: '10', email: null }),
+  ];
+  await open({ student_count: 3 }, INES, undefined, { members });
+  const names = () =>
+    page
+      .getByRole('table', { name: 'Members' })
+      .getByRole('row')
+      .elements()
+      .slice(1)
+      .map((line) => line.querySelector('.font-medium')?.textContent);
+  const head = (name: string) => page.getByRole('columnheader', { name });
+  expect(names()).toEqual(['ines', 'tomas', 'asta', 'Zoë Älva', 'mira', 'Ben Zorn']);
+  await expect.element(head('Role')).toHaveAttribute('aria-sort', 'ascending');
+  await head('Name').getByRole('button').click();
+  await expect.poll(names).toEqual(['Zoë Älva', 'asta', 'ines', 'mira', 'tomas', 'Ben Zorn']);
+  await head('Name').getByRole('button').click();
+  await expect.element(head('Name')).toHaveAttribute('aria-sort', 'descending');
+  await expect.poll(names).toEqual(['Ben Zorn', 'tomas', 'mira', 'ines', 'asta', 'Zoë Älva']);
+
+  const search = page.getByRole('searchbox', { name: 'Search members' });
+  await search.fill('ALVA');
+  await expect.poll(names).toEqual(['Zoë Älva']);
+  expect(await findViolationsInBothThemes()).toEqual([]);
+  await search.fill('nobody');
+  await expect.element(page.getByText('No member matches this search.')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect.poll(names).toHaveLength(6);
+});

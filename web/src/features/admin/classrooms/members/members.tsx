@@ -1,11 +1,10 @@
 import { type Classroom, type ClassroomMember, removeMember } from '@coderoom/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { FileUp, KeyRound, QrCode as QrIcon, UserCog, Users } from 'lucide-react';
-import { useState } from 'react';
+import { FileUp, KeyRound, QrCode as QrIcon, UserCog } from 'lucide-react';
+import { useMemo, useState } from 'react';
 import { MoveBar } from '#features/admin/classrooms/groups/move-bar.tsx';
 import { selectColumn } from '#features/admin/classrooms/groups/select-column.tsx';
 import {
-  classroomsView,
   invitationsQuery,
   loadMembersCsv,
   membersQuery,
@@ -28,7 +27,6 @@ import { classroomsTexts } from '#texts/admin/classrooms.tsx';
 import { invitingTexts, linkSheetTexts, membersTexts } from '#texts/admin/members.ts';
 import { Button } from '#ui/button/button.tsx';
 import { CsvButton } from '#ui/button/csv-button.tsx';
-import { EmptyState } from '#ui/display/empty-state.tsx';
 import { SkeletonLines } from '#ui/display/skeleton.tsx';
 import { describeQueryFailure } from '#ui/layout/failure-note.tsx';
 import { Table } from '#ui/layout/table.tsx';
@@ -38,13 +36,22 @@ import { AddStaffDialog } from './add-staff-dialog.tsx';
 import { AddStudent } from './add-student.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import { memberColumns } from './member-columns.tsx';
+import { arrangeMembers, type MembersView, membersView, sortMembersBy } from './member-list.ts';
+import { MemberSearch, NoMembers } from './member-search.tsx';
 
 const SKELETON = [90, 70, 80, 65, 85, 75];
 
 /** The members of a classroom. Its teachers add and remove students, its owners give roles. */
 export function Members({ classroom }: { classroom: Classroom }) {
-  const address = useAddressView(classroomsView);
-  const chosen = useChosenGroup(classroom.id, address.view.group);
+  const address = useAddressView(membersView);
+  const { view } = address;
+  const change = (part: Partial<MembersView>) => {
+    // Nobody is moved to a group who is no longer listed.
+    if ('member' in part || 'group' in part) setSelected([]);
+    // The page is the one of the list of classrooms.
+    address.change({ page: view.page, ...part });
+  };
+  const chosen = useChosenGroup(classroom.id, view.group);
   const group = groupParameter(chosen.choice ?? 'all');
   const query = useQuery({ ...membersQuery(classroom.id, group), enabled: chosen.choice !== null });
   const [selected, setSelected] = useState<readonly number[]>([]);
@@ -56,6 +63,11 @@ export function Members({ classroom }: { classroom: Classroom }) {
   const [openDialog, setOpenDialog] = useState<'invite' | 'roster' | 'staff' | null>(null);
   const [leaving, setLeaving] = useState<ClassroomMember | null>(null);
   const [linked, setLinked] = useState<readonly ClassroomMember[] | null>(null);
+  const { member: search, sort, direction } = view;
+  const shown = useMemo(
+    () => query.data && arrangeMembers(query.data.members, { member: search, sort, direction }),
+    [query.data, search, sort, direction],
+  );
   const unclaimed =
     query.data?.members.filter(({ is_unclaimed, gets_no_link }) => is_unclaimed && !gets_no_link) ?? [];
   const [edited, setEdited] = useState<ClassroomMember | null>(null);
@@ -68,9 +80,9 @@ export function Members({ classroom }: { classroom: Classroom }) {
     >
       <header className="flex shrink-0 flex-wrap items-start gap-2 border-b border-border px-4 py-2">
         <h3 className="leading-8 font-strong max-md:leading-11">{classroomsTexts.members.title}</h3>
-        {query.data && (
+        {shown && (
           <span className="font-mono text-12 leading-8 text-text-3 max-md:leading-11">
-            {formatNumber(query.data.total)}
+            {formatNumber(shown.length)}
           </span>
         )}
         {mayChange && !narrow && <AddStudent classroom={classroom} />}
@@ -78,10 +90,7 @@ export function Members({ classroom }: { classroom: Classroom }) {
         <ClassGroupFilter
           classroomId={classroom.id}
           chosen={chosen}
-          onChange={(choice) => {
-            setSelected([]);
-            address.change({ ...address.view, group: choice });
-          }}
+          onChange={(group) => change({ group })}
         />
         <CsvButton
           list="members"
@@ -149,6 +158,9 @@ export function Members({ classroom }: { classroom: Classroom }) {
             />
           )}
           {mayChange && <Invitations classroom={classroom} />}
+          {(query.data?.total ?? 0) > 1 && (
+            <MemberSearch search={search} onSearch={(member) => change({ member })} />
+          )}
           {selected.length > 0 && (
             <MoveBar
               classroomId={classroom.id}
@@ -161,7 +173,7 @@ export function Members({ classroom }: { classroom: Classroom }) {
             label={classroomsTexts.members.title}
             columns={[
               ...(mayChange && chosen.groups.length > 0
-                ? [selectColumn({ members: query.data?.members ?? [], selected, onSelect: setSelected })]
+                ? [selectColumn({ members: shown ?? [], selected, onSelect: setSelected })]
                 : []),
               ...memberColumns(classroom, {
                 ...{ mayChange, mayGiveRoles, onEdit: setEdited, onRemove: setLeaving },
@@ -170,16 +182,12 @@ export function Members({ classroom }: { classroom: Classroom }) {
                 narrow,
               }),
             ]}
-            rows={query.data?.members}
+            rows={shown}
             keyOf={({ id }) => id}
+            sorting={{ by: sort, direction, onSort: (by) => change(sortMembersBy(view, by)) }}
             readOnly={!mayChange && !mayGiveRoles}
             failure={describeQueryFailure(query, classroomsTexts.members.failed)}
-            empty={
-              <EmptyState
-                icon={<Users aria-hidden strokeWidth={1.5} />}
-                text={classroomsTexts.members.empty}
-              />
-            }
+            empty={<NoMembers search={search} onSearch={(member) => change({ member })} />}
           />
         </>
       )}
