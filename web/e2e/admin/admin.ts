@@ -107,7 +107,7 @@ export class Admin {
       .slice(1)
       .trimEnd()
       .split('\r\n')
-      .map((line) => line.split(',').map((cell) => cell.replace(/^"|"$/g, '')));
+      .map((line) => line.split(/,(?=(?:[^"]*"[^"]*")*[^"]*$)/).map((cell) => cell.replace(/^"|"$/g, '')));
     return { name: file.suggestedFilename(), mark: text.charAt(0), rows };
   }
 

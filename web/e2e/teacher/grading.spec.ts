@@ -114,7 +114,11 @@ test('a class is graded: by tests, by hand, by line, again, and all of it at onc
       'Student number',
       `${template.name} (7)`,
       late.name,
+      `${template.name} (7): state`,
+      `${late.name}: state`,
       'Total',
+      'Possible',
+      'So far (%)',
       'Late',
       'Left',
     ]);
@@ -123,9 +127,19 @@ test('a class is graded: by tests, by hand, by line, again, and all of it at onc
       expect(file[index + 1]?.slice(5, 7)).toEqual(scores);
     }
     const total = (username: string) => file.find((row) => row[2] === username)?.slice(5);
-    expect(total(mira.username)).toEqual(['3.75', '', '3.75', '0', '']);
-    expect(total(ada.username)).toEqual(['7', '', '7', '0', '']);
-    expect(total(ben.username)).toEqual(['', '', '0', '1', '']);
+    expect(total(mira.username)).toEqual([
+      '3.75',
+      '',
+      'graded manually',
+      'missing',
+      '3.75',
+      '7',
+      '53.57',
+      '0',
+      '',
+    ]);
+    expect(total(ada.username)).toEqual(['7', '', '', 'missing', '7', '7', '100', '0', '']);
+    expect(total(ben.username)).toEqual(['', '', 'not due yet', 'late, to grade', '0', '0', '', '1', '']);
     const cell = page.getByRole('link', { name: new RegExp(`${template.name}: 3.75, graded manually`) });
     await cell.click();
     await page.getByRole('dialog').getByRole('link', { name: 'Open submission' }).click();
