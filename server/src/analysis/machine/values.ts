@@ -10,7 +10,7 @@ import {
   greatest,
   isSame,
 } from '#analysis/growth/amount.ts';
-import { addGrowths, type Growth, isConstant, ONE, symbolsOf } from '#analysis/growth/growth.ts';
+import { addGrowths, type Growth, isAtMost, isConstant, ONE, symbolsOf } from '#analysis/growth/growth.ts';
 import type { FunctionDefinition, Parameter, Statement } from '#syntax/tree.ts';
 
 export type Value =
@@ -265,7 +265,26 @@ export function joinValues(one: Value, other: Value): Value {
     }
     return growsBeyond(other, one) ? other : one;
   }
+  if (one.kind === 'object' && other.kind === 'object') return isLargerObject(other, one) ? other : one;
   return one.kind === 'number' ? other : one;
+}
+
+/** True for an object of the same type, no number or collection of which is smaller, and one of which is larger. */
+function isLargerObject(one: ObjectValue, other: ObjectValue): boolean {
+  if (one.type !== other.type) return false;
+  let isLarger = false;
+  for (const [name, field] of one.fields) {
+    const [size, before] = [sizeOfField(field), sizeOfField(other.fields.get(name))];
+    if (size === null && before === null) continue;
+    if (before !== null && !isAtMost(before, size ?? ONE)) return false;
+    isLarger ||= size !== null && !isAtMost(size, before ?? ONE);
+  }
+  return isLarger;
+}
+
+function sizeOfField(field: Value | undefined): Growth | null {
+  if (field?.kind === 'number') return field.amount.growth;
+  return field?.kind === 'collection' ? field.size.growth : null;
 }
 
 function growsBeyond(one: Collection, other: Collection): boolean {
