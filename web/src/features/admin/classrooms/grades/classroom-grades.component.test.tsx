@@ -310,6 +310,18 @@ test('the mean of the sums is of the students for whom something counts', async 
   expect(cells.elements().at(-1)?.textContent).toMatch(/^30\s%$/);
 });
 
+test('points that were given without tests count in the mean of the sums', async () => {
+  const students = MATRIX.students.map((one) => (one.username === 'cem' ? { ...one, total: 9 } : one));
+  const cells = MATRIX.cells.map((cell) =>
+    cell.submission_id === 85 ? { ...cell, status: 'graded' as const, score: 9, max_score: null } : cell,
+  );
+  server.answer(getClassroomGrades, { ...MATRIX, students, cells });
+  await open();
+  const means = row(/^Mean/).getByRole('cell');
+  await expect.poll(() => means.elements().at(-1)?.textContent).toMatch(/^30\s%$/);
+  expect(means.elements().at(-2)?.textContent).toBe('7');
+});
+
 test('chips tell how much there is of a kind, and show only that', async () => {
   await open();
   await expect.element(chip('Missing')).toMatchTextContent('1');

@@ -14,7 +14,15 @@ import { AboutCell } from './about-cell.tsx';
 import { TaskFacts, TaskMenu, UploadMenu } from './column-heads.tsx';
 import { type ChosenCell, GradeCellContent, moveAmongCells } from './grade-cell.tsx';
 import { type GradebookView, sortGradebook } from './gradebook-view.ts';
-import { type GradebookRow, type GradebookTask, isFormer, markOf, meanOf, shownValue } from './matrix.ts';
+import {
+  type GradebookRow,
+  type GradebookTask,
+  hasCounting,
+  isFormer,
+  markOf,
+  meanOf,
+  shownValue,
+} from './matrix.ts';
 
 const ROW_HEIGHT = 44;
 /** Number of rows that are rendered or removed at a time. */
@@ -281,8 +289,8 @@ function Means({ tasks, rows: all, percent }: MeansProps) {
       {value}
     </td>
   );
-  // A sum of nothing that counts yet says nothing, as in the column beside it.
-  const total = meanOf(rows.map(({ student }) => (student.percentage === null ? null : student.total)));
+  // A sum of nothing that counts yet says nothing.
+  const total = meanOf(rows.map((row) => (hasCounting(row) ? row.student.total : null)));
   const soFar = meanOf(rows.map(({ student }) => student.percentage));
   return (
     <tfoot className="sticky bottom-0 z-20">

@@ -24,6 +24,11 @@ export interface GradebookRow {
   notRequired: ReadonlySet<string>;
 }
 
+/** True if something counts for a student: a score, also one without tests, or a submission that is missing. */
+export function hasCounting({ cells, missing }: GradebookRow): boolean {
+  return missing.size > 0 || [...cells.values()].some(({ score }) => score !== null);
+}
+
 /** The part of a gradebook that is shown. */
 export interface ShownGradebook {
   tasks: readonly GradebookTask[];
