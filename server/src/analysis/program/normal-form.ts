@@ -5,6 +5,7 @@ import { emptySlices, nameInstance, nameReceiver, takeFromEnds } from './forms-o
 import { divideBy, lend, nameLinked, share } from './forms-of-rust.ts';
 import { leaveFirst } from './leaving-first.ts';
 import { writeOutLookUps } from './looked-up-names.ts';
+import { moveMethodsIntoTypes } from './methods-outside.ts';
 import { writeOutMarks } from './named-marks.ts';
 import { NEGATED } from './negated.ts';
 import { areWrittenAlike, pathOf, walk } from './nodes.ts';
@@ -19,16 +20,18 @@ const MIRRORED: Readonly<Record<string, string>> = {
  * Changes the program in place: `!(a < b)` becomes `a >= b`, `0 < n` becomes `n > 0`, `row.at(i)` becomes `row[i]`,
  * `*stack` the receiver `stack`, `colour[v] = GREY` what `GREY` stands for, and `marks[v]` after `marks = seen` what it is
  * the second name of; `for (x = pop(); ; x = pop())` begins each round with `x = pop()`, `node.getNext()` becomes
- * `node.next`, and `keep(n, value)` the `memo[n] = value` that the function consists of.
+ * `node.next`, and `keep(n, value)` the `memo[n] = value` that the function consists of. A method that C++ defines outside of
+ * its class becomes a member of it.
  *
  * @param copies true if assigning a collection copies it, unless a reference is taken
  * @param isOfLibrary true for names of methods of the library
  */
 export function putInNormalForm(
-  program: readonly Statement[],
+  program: Statement[],
   copies = false,
   isOfLibrary: (name: string) => boolean = () => false,
 ): void {
+  moveMethodsIntoTypes(program);
   const nodes = walk(program);
   const functions = new Set(nodes.flatMap((node) => (node.kind === 'function' ? [node.name] : [])));
   const hasOwnAt = functions.has('at');

@@ -186,18 +186,18 @@ function findExchange(statements: readonly Statement[]): Exchange | null {
 function takenIn(statements: readonly Statement[]): Map<string, string[]> {
   const taken = new Map<string, string[]>();
   const { changes, calls } = effectsOf(statements);
+  const isCut = (object: string) =>
+    calls.some((call) => call.path === object && !call.isFunction && takesOut(call.method)) ||
+    changes.some(
+      (change) =>
+        change.path === object && change.value.kind === 'slice' && pathOf(change.value.object) === object,
+    );
   for (const { path, value } of changes) {
     const pool = popIn(value);
     if (pool !== null) taken.set(path, [...(taken.get(path) ?? []), pool]);
     // `x := queue[0]; queue = queue[1:]`, `x = stack.top(); stack.pop()`
     const object = value.kind === 'index' ? poolOf(value.object) : shownOf(value);
-    const isCut =
-      calls.some((call) => call.path === object && !call.isFunction && takesOut(call.method)) ||
-      changes.some(
-        (change) =>
-          change.path === object && change.value.kind === 'slice' && pathOf(change.value.object) === object,
-      );
-    if (object !== null && isCut) taken.set(path, [...(taken.get(path) ?? []), object]);
+    if (object !== null && isCut(object)) taken.set(path, [...(taken.get(path) ?? []), object]);
   }
   // `if let Some(x) = queue.pop_front()`
   for (const { binds } of nodesOfKind(statements, 'branch')) {
@@ -207,7 +207,12 @@ function takenIn(statements: readonly Statement[]): Map<string, string[]> {
   }
   for (const node of nodesOfKind(statements, 'call')) {
     const push = pushIn(node);
-    const pools = push?.given.flatMap((one) => popIn(one) ?? []) ?? [];
+    // `side.push(stack.top()); stack.pop()`
+    const pools =
+      push?.given.flatMap((one) => {
+        const shown = shownOf(one);
+        return popIn(one) ?? (shown !== null && isCut(shown) ? shown : []);
+      }) ?? [];
     if (pools.length > 0) taken.set('', [...(taken.get('') ?? []), ...pools]);
   }
   // A name that also gets something else may hold anything.
@@ -235,7 +240,10 @@ function shownOf(value: Expression): string | null {
 
 function sourcesOf(given: Expression, taken: ReadonlyMap<string, string[]>): string[] {
   const pool = popIn(given);
-  return pool === null ? (taken.get(pathOf(given) ?? '-') ?? []) : [pool];
+  if (pool !== null) return [pool];
+  const shown = shownOf(given);
+  if (shown !== null) return taken.get('')?.includes(shown) === true ? [shown] : [];
+  return taken.get(pathOf(given) ?? '-') ?? [];
 }
 
 /** `stack.push(x)`, `queue = append(queue, x)`. */
