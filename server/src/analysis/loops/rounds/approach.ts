@@ -36,6 +36,8 @@ export function approach(
 ): Approach {
   const symbol = situation.symbols.get(path) ?? -1;
   if (after?.linear == null) {
+    const divisor = change.operator === '-' ? risingDivisor(change, path, situation) : null;
+    if (divisor !== null) return isEndsOf(ends, symbol, situation.symbols.get(divisor)) ? 'root' : 'away';
     if (change.part !== 1 && isPartOf(change.value, path))
       return ends === null || isUpper(ends, symbol) ? 'factor' : 'away';
     if (
@@ -87,6 +89,35 @@ export function approach(
     return { length: moved.growth };
   if (own < 0.99 && own >= 0 && coefficient > 0) return 'factor';
   return byAmount(change, ends, symbol, situation);
+}
+
+/**
+ * Returns `d` of `x -= x / d; d++`, which leaves x times (1 - 1/2)(1 - 1/3)… = 1/d of what it was: they meet at the root.
+ */
+function risingDivisor(
+  { value, isConditional }: VariableChange,
+  path: string,
+  { steps }: LoopSituation,
+): string | null {
+  const exact = withoutRounding(value);
+  if (isConditional || exact.kind !== 'binary' || !/^\/\/?$/.test(exact.operator)) return null;
+  const divisor = pathOf(exact.right);
+  const own = divisor === null ? undefined : steps.get(divisor);
+  const isRising = own?.every(
+    ({ change }) => change.operator === '+' && change.value.kind === 'literal' && !change.isConditional,
+  );
+  return pathOf(exact.left) === path && isRising === true ? divisor : null;
+}
+
+/** True for the ends of `divisor <= x`. */
+function isEndsOf(
+  ends: { lower: Amount; upper: Amount } | null,
+  symbol: number,
+  divisor: number | undefined,
+): boolean {
+  return (
+    ends !== null && divisor !== undefined && isUpper(ends, symbol) && mentions(ends.lower.growth, divisor)
+  );
 }
 
 /** True for a place that is computed in the round and changed by a constant at most. */

@@ -19,12 +19,13 @@ import {
 } from '#analysis/loops/facts/situation.ts';
 import { spanBetween } from '#analysis/machine/interval-ends.ts';
 import type { Scope } from '#analysis/machine/values.ts';
-import { effectsOf } from '#analysis/program/changes.ts';
-import { everything, innermostObject, namesIn, pathOf } from '#analysis/program/nodes.ts';
-import type { Expression, Statement } from '#syntax/tree.ts';
+import { everything, namesIn, pathOf } from '#analysis/program/nodes.ts';
+import type { Expression } from '#syntax/tree.ts';
 import { type Approach, approach, isFalling, isMoving, solve } from './approach.ts';
+import { exchangesItems } from './exchanging.ts';
 import { followedBy } from './following.ts';
 import { growsByFactor } from './multiplying.ts';
+import { byReturning, isWhereItBegan } from './returning.ts';
 
 export function byComparison(
   condition: Extract<Condition, { kind: 'comparison' }>,
@@ -64,6 +65,7 @@ export function byComparison(
       : null;
   }
   if (!one || !two || !oneBefore || !twoBefore) return null;
+  if (operator === '!=' && isWhereItBegan(left, right, situation)) return byReturning(moving, situation);
   const [lower, upper, lowerBefore, upperBefore] = operator.startsWith('>')
     ? [two, one, twoBefore, oneBefore]
     : [one, two, oneBefore, twoBefore];
@@ -152,7 +154,7 @@ function byDistance(
     ({ way, step }) => way === 'away' && isMoving(step, symbols.get(step.change.path) ?? -1),
   );
   if (isBothWays && isDrivenAway) return null;
-  if (isBothWays && movesItems(body)) span = multiplyGrowths(span, span);
+  if (isBothWays && exchangesItems(body, situation.machine)) span = multiplyGrowths(span, span);
   const isConditional = !isSure && (towards.length < 2 || isBothWays);
   const ways = towards.map(({ way }) => way);
   if (ways.includes('growing') && ways.includes('factor')) return null;
@@ -188,13 +190,6 @@ function divisorTried({ change }: Step, { steps, body }: LoopSituation): string 
       pathOf(node.right) === divisor,
   );
   return isRising && isTried ? divisor : null;
-}
-
-/** Gnome sort goes back with every item that it moves: as often as two items are in the wrong order. */
-function movesItems(body: readonly Statement[]): boolean {
-  return effectsOf(body).marks.some(
-    ({ path, value }) => value.kind === 'index' && pathOf(innermostObject(value)) === path,
-  );
 }
 
 /** `while i * i <= n` gives the root; `while 2 ** i <= n` the logarithm. */
