@@ -264,7 +264,7 @@ function selfCallOf(call: RecursiveCall, frame: Frame, parameters: readonly Size
     const next = call.given[index];
     const offset = call.given.length - call.written.length;
     const written = call.written[index - offset];
-    if (written && (isRemainder(written) || isQuotient(written, name))) remainders.add(symbol);
+    if (written && (isRemainderOfName(written) || isQuotient(written, name))) remainders.add(symbol);
     const isRising = parameters.some((one) => one.symbol === symbol && one.isRising);
     if (next?.kind === 'collection' && next !== own && !isRising) {
       const { linear } = next.size;
@@ -296,6 +296,11 @@ export function symbolOf(value: Value): number | null {
   const amount = value.kind === 'number' ? value.amount : value.kind === 'collection' ? value.size : null;
   const [symbol] = amount?.linear?.multiples.keys() ?? [];
   return symbol ?? null;
+}
+
+/** `gcd(b, a % b)`, but not `(at + step) % length`, which goes round. */
+function isRemainderOfName(expression: Expression): boolean {
+  return isRemainder(expression) && expression.kind === 'binary' && expression.left.kind === 'name';
 }
 
 /** `Math.floor(n / base)`: nobody divides by one again and again. */
