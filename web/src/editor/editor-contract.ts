@@ -1,4 +1,5 @@
-import type { CostEvidence, Diagnostic, LanguageId } from '@coderoom/contract';
+import type { CostEvidence, LanguageId } from '@coderoom/contract';
+import type { RunFinding } from '#editor/monaco/problems/findings.ts';
 import type { TextEdit } from '#editor/text-edits/text-shift.ts';
 import type { Theme } from '#ui/theme/theme-provider.tsx';
 
@@ -81,7 +82,7 @@ export interface CodeEditorProps {
   initialText: string;
   /** The program's files; absent: there is this text alone. Their changes are not told to `onChange`. */
   program?: EditedProgramFiles;
-  findings?: readonly Diagnostic[];
+  findings?: readonly RunFinding[];
   /** Costs of the lines and of the whole program, shown at the ends of the lines. */
   costs?: LineCosts | undefined;
   /** Counts of the lines, shown in a column beside their numbers; undefined: there is no such column. */

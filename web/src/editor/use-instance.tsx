@@ -1,4 +1,4 @@
-import type { Diagnostic, LanguageId } from '@coderoom/contract';
+import type { LanguageId } from '@coderoom/contract';
 import { type editor, KeyCode, KeyMod } from 'monaco-editor/editor';
 import {
   type ComponentType,
@@ -21,6 +21,7 @@ import {
   sizeOptions,
 } from '#editor/monaco/instance.ts';
 import { loadLanguage } from '#editor/monaco/languages.ts';
+import type { RunFinding } from '#editor/monaco/problems/findings.ts';
 import { ensurePreferences, useEditorPreferences } from '#editor/preferences/preferences-store.ts';
 import { whenIdle } from '#lib/browser/when-idle.ts';
 import { runsTexts } from '#texts/runs.ts';
@@ -33,7 +34,7 @@ import { EditorSkeleton } from './editor-skeleton.tsx';
 import { PrintedProgram } from './printed-program.tsx';
 import type { ProblemBarProps } from './touch/problem-bar.tsx';
 
-const NO_FINDINGS: readonly Diagnostic[] = [];
+const NO_FINDINGS: readonly RunFinding[] = [];
 const NO_COSTS: LineCosts = { evidence: [], time: null };
 
 interface InstanceSettings {
@@ -43,7 +44,7 @@ interface InstanceSettings {
   /** The initial text. */
   text: string;
   fileName: string;
-  findings?: readonly Diagnostic[] | undefined;
+  findings?: readonly RunFinding[] | undefined;
   costs?: LineCosts | undefined;
   counts?: LineCounts | undefined;
   litLine?: number | null | undefined;

@@ -1,4 +1,4 @@
-import type { Acknowledgement, Diagnostic, ExplainedProblem } from '@coderoom/contract';
+import type { Acknowledgement, ExplainedProblem } from '@coderoom/contract';
 import { editor } from 'monaco-editor/editor';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -7,6 +7,7 @@ import { fixSourceOf } from '#editor/assistance/problems/fix-source.ts';
 import { findLineFixes } from '#editor/assistance/problems/quick-fixes.ts';
 import { CodeEditor } from '#editor/code-editor.tsx';
 import type { EditorHandle } from '#editor/editor-contract.ts';
+import type { RunFinding } from '#editor/monaco/problems/findings.ts';
 import { findViolationsInBothThemes } from '#testing/accessibility.ts';
 import { rowsTried } from '#testing/breadth.ts';
 import { restoreAfterTest } from '#testing/restore-after-test.ts';
@@ -39,7 +40,7 @@ async function open({
   findings = [],
 }: {
   readOnly?: boolean;
-  findings?: Diagnostic[];
+  findings?: RunFinding[];
 } = {}): Promise<EditorHandle> {
   text = PROGRAM;
   liveServer.answer('assist_open', () => ({
@@ -254,4 +255,22 @@ test('with a mouse and a wide screen there is no bar', async () => {
   handle.goTo(1, 1);
   await expect.poll(() => document.querySelector('.squiggly-error')).not.toBeNull();
   expect(bar.query()).toBeNull();
+});
+
+test('a problem of a run has its explanation in the list, beside the message of the compiler', async () => {
+  await page.viewport(PHONE.width, PHONE.height);
+  const message = "NameError: name 'totel' is not defined";
+  await open({
+    findings: [
+      {
+        ...{ line: 3, column: 7, severity: 'error', source: 'runtime', message },
+        words: 'The name `totel` is unknown here.',
+      },
+    ],
+  });
+  await expect.element(bar).toMatchTextContent('Line 2: ');
+  await bar.click();
+  await expect.element(dialog).toMatchTextContent('The name totel is unknown here.');
+  await expect.element(dialog).toMatchTextContent(message);
+  expect(await findViolationsInBothThemes()).toEqual([]);
 });

@@ -10,6 +10,12 @@ export interface ExplainedFinding extends Diagnostic, ProblemDetails {
   note?: string;
 }
 
+/** A problem of a run. Its message stays as the toolchain printed it. */
+export interface RunFinding extends Diagnostic {
+  /** The run's explanation in plain words, with code in backticks; absent: it explains no or another problem. */
+  words?: string;
+}
+
 const OWNER = 'coderoom';
 const GAP = '\u00a0'.repeat(6);
 /** The caret does not stop inside a message: `InjectedTextCursorStops.None`. */
@@ -24,9 +30,9 @@ export class Findings {
   readonly #editor: editor.IStandaloneCodeEditor;
   readonly #lines: editor.IEditorDecorationsCollection;
   readonly #subscription: { dispose(): void };
-  #ofRun: Diagnostic[] = [];
+  #ofRun: RunFinding[] = [];
   #ofTyping: ExplainedFinding[] = [];
-  #shown: (Diagnostic | ExplainedFinding)[] = [];
+  #shown: (RunFinding | ExplainedFinding)[] = [];
   readonly #counted: (errors: number) => void;
   #errors = 0;
 
@@ -41,7 +47,7 @@ export class Findings {
   }
 
   /** Shows the findings of a run. */
-  show(diagnostics: readonly Diagnostic[]): void {
+  show(diagnostics: readonly RunFinding[]): void {
     this.#ofRun = this.#within(diagnostics).map(inPageLanguage);
     this.#draw();
   }
@@ -70,7 +76,8 @@ export class Findings {
     }));
     const explained = this.#shown.flatMap((finding, index) => {
       const marker = markers[index];
-      return marker !== undefined && 'words' in finding ? [[marker, finding] as const] : [];
+      if (marker === undefined || finding.words === undefined) return [];
+      return [[marker, { isFixable: false, ...finding, words: finding.words }] as const];
     });
     keepProblemDetails(model, explained);
     editor.setModelMarkers(model, OWNER, markers);
@@ -97,7 +104,7 @@ export class Findings {
     this.#editor.revealPositionInCenterIfOutsideViewport(position);
     this.#editor.focus();
     // A run's finding is explained beside its output.
-    if ('words' in next) this.#editor.trigger('keyboard', SHOW_HOVER, {});
+    if ('isFixable' in next) this.#editor.trigger('keyboard', SHOW_HOVER, {});
   }
 
   dispose(): void {
@@ -118,7 +125,7 @@ export class Findings {
 }
 
 /** Returns a finding of a run with what the server says of it in the page's language. */
-function inPageLanguage(finding: Diagnostic): Diagnostic {
+function inPageLanguage(finding: RunFinding): RunFinding {
   const { message_message: own } = finding;
   return own === undefined ? finding : { ...finding, message: translated(own) };
 }
@@ -147,15 +154,15 @@ function rangeOf(finding: Diagnostic, model: editor.ITextModel): Range {
   return new Range(line, start, line, end);
 }
 
-function firstErrorOfEachLine(findings: (Diagnostic | ExplainedFinding)[]) {
-  const errors = new Map<number, Diagnostic | ExplainedFinding>();
+function firstErrorOfEachLine(findings: (RunFinding | ExplainedFinding)[]) {
+  const errors = new Map<number, RunFinding | ExplainedFinding>();
   for (const finding of findings) {
     if (finding.severity === 'error' && !errors.has(finding.line)) errors.set(finding.line, finding);
   }
   return [...errors.values()];
 }
 
-function decorate(finding: Diagnostic | ExplainedFinding): editor.IModelDeltaDecoration {
+function decorate(finding: RunFinding | ExplainedFinding): editor.IModelDeltaDecoration {
   const note = ('note' in finding && finding.note) || finding.message;
   const [firstLine = ''] = note.split('\n');
   return {

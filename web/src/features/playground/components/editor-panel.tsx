@@ -6,6 +6,7 @@ import { toast } from 'sonner';
 import { CodeEditor, preloadEditor, SharedCodeEditor } from '#editor/code-editor.tsx';
 import type { CodeEditorProps, EditorHandle, TextIndentation } from '#editor/editor-contract.ts';
 import { EditorSkeleton } from '#editor/editor-skeleton.tsx';
+import type { RunFinding } from '#editor/monaco/problems/findings.ts';
 import { RestrictionBadge, useRestricted } from '#editor/restriction.tsx';
 import { LineCountsHeader, useLineCounts } from '#features/playground/growth/line-counts.tsx';
 import { useProgram } from '#features/playground/program-store.ts';
@@ -20,6 +21,7 @@ import { describeFailure } from '#lib/server/api-error.ts';
 import { languagesQuery } from '#shared/languages/languages.ts';
 import { FileTabsBar, LazyBinaryView } from '#shared/project-files/panel/lazy-files.tsx';
 import { fileOf, hasTree } from '#shared/project-files/project.ts';
+import { useExplainedFindings } from '#shared/runs/output/errors/explained-findings.ts';
 import { ShownTable, useIsShownAsTable } from '#shared/runs/table/text-view.tsx';
 import { actsTexts } from '#texts/acts.ts';
 import { playgroundTexts } from '#texts/playground.tsx';
@@ -90,26 +92,29 @@ function EditorFrame({ children }: { children: ReactNode }) {
  * Returns the diagnostics of the last run or test run, whichever was later; none if the program had changed before they
  * came into the editor.
  */
-function useFindings(): readonly Diagnostic[] {
+function useFindings(): readonly RunFinding[] {
   const source = useScreen((state) => state.findingsOf);
   const editor = useScreen((state) => state.editor);
   const ofRun = useRunStore(({ run }) => run);
   const ofTests = useTestsStore(({ run }) => run);
   const run = source === 'run' ? ofRun : ofTests;
+  const explained = useExplainedFindings(ofRun.phase === 'finished' ? ofRun.result : null);
+  const found = source === 'run' ? explained : undefined;
   // The entry's findings name no file.
   const file = useProgram(({ project, shown }) => (shown === project.entry ? undefined : shown));
   return useMemo(
-    () => findingsFor(editor, run).filter((finding) => finding.file === file),
-    [editor, run, file],
+    () => findingsFor(editor, run, found).filter((finding) => finding.file === file),
+    [editor, run, found, file],
   );
 }
 
 function findingsFor(
   editor: EditorHandle | null,
   run: { phase: string } | { phase: 'finished'; version: number; result: { diagnostics: Diagnostic[] } },
-): readonly Diagnostic[] {
+  found: readonly RunFinding[] | undefined,
+): readonly RunFinding[] {
   if (editor === null || !('result' in run)) return NO_FINDINGS;
-  return run.version === useProgram.getState().version ? run.result.diagnostics : NO_FINDINGS;
+  return run.version === useProgram.getState().version ? (found ?? run.result.diagnostics) : NO_FINDINGS;
 }
 
 function sayLocked(name: string): void {
@@ -146,7 +151,7 @@ function ErrorCount() {
 }
 
 /** The editor with the user's own text, else the language's starter sample. */
-function Editor({ findings, costs }: Pick<CodeEditorProps, 'costs'> & { findings: readonly Diagnostic[] }) {
+function Editor({ findings, costs }: Pick<CodeEditorProps, 'costs'> & { findings: readonly RunFinding[] }) {
   const { language, generation, template, project, shown } = useProgram();
   const program = useEditedFiles();
   const file = fileOf(project, shown);
