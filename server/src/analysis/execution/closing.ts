@@ -4,8 +4,10 @@ import { boundedAmount, fixedValue } from '#analysis/growth/amount.ts';
 import {
   addGrowths,
   exponential,
+  factorial,
   type Growth,
   growthOfSize,
+  isConstant,
   multiplyGrowths,
   ONE,
   power,
@@ -21,7 +23,7 @@ import { weight } from '#analysis/machine/weights.ts';
 import { everything } from '#analysis/program/nodes.ts';
 import { isAlongLinks } from '#analysis/recursion/along-links.ts';
 import { settleLengths } from '#analysis/recursion/longer-parameters.ts';
-import { timesMultiplied } from '#analysis/recursion/multiplied.ts';
+import { isMultipliedByRounds, timesMultiplied } from '#analysis/recursion/multiplied.ts';
 import { type Recursive, recursionOf } from '#analysis/recursion/recursion.ts';
 import { resultOf } from '#analysis/recursion/results.ts';
 import { settleLonger, settleResults, timesAsLarge } from '#analysis/recursion/sizes-of-results.ts';
@@ -126,12 +128,26 @@ function collectResults(
     const value = machine.peek(items, scope);
     return (value.kind === 'collection' && fixedValue(value.size)) || 1;
   };
+  const isGrowing = (items: Expression): boolean => {
+    if (items.kind === 'binary') return isGrowing(items.left) || isGrowing(items.right);
+    const value = machine.peek(items, scope);
+    if (value.kind === 'number') return !isConstant(machine.sizes.resolve(value.amount.growth));
+    return value.kind !== 'collection' || fixedValue(value.size) === null;
+  };
   const isByStep = recursive.asLoop?.progress === 'arithmetic';
   const times = isByStep ? Math.max(timesMultiplied(frame, sizeOf), timesAsLarge(frame)) : 1;
   if (returned?.kind === 'collection' && times > 1) {
     const count = exponential(times, depth);
     settleResults(frame, count, loop, machine);
     holdResults(returned, count, frame, recursive, machine);
+    return;
+  }
+  if (returned?.kind === 'collection' && isByStep && isMultipliedByRounds(frame, isGrowing)) {
+    const count = factorial(depth);
+    // The last round of calls adds to results of a call less.
+    settleResults(frame, multiplyGrowths(count, power(depth, -1)), loop, machine);
+    holdResults(returned, count, frame, recursive, machine);
+    machine.hasAssumed = true;
     return;
   }
   if (isByStep) settleLonger(frame, depth, machine);

@@ -4,7 +4,7 @@ import { collectionAsked } from '#analysis/loops/facts/conditions.ts';
 import { PUSHES } from '#analysis/loops/facts/methods.ts';
 import type { Frame } from '#analysis/machine/frames.ts';
 import { effectsOf } from '#analysis/program/changes.ts';
-import { everything, nodesOfKind, pathOf, returnedBy } from '#analysis/program/nodes.ts';
+import { everything, namesIn, nodesOfKind, pathOf, returnedBy } from '#analysis/program/nodes.ts';
 import type { Expression, Statement } from '#syntax/tree.ts';
 import { togetherOf } from './self-calls.ts';
 
@@ -23,6 +23,19 @@ export function timesMultiplied({ called, recursive }: Frame, sizeOf: (items: Ex
     counter.timesYielded(),
     ...returnedBy(called.body).map((value) => counter.timesIn(value)),
   );
+}
+
+/**
+ * True for a function that makes of each item which the call within returns as many items as a loop has rounds: `for
+ * word in results: for i in range(len(word) + 1): words.append(…)`.
+ */
+export function isMultipliedByRounds(
+  { called, recursive }: Frame,
+  isGrowing: (items: Expression) => boolean,
+): boolean {
+  const isOnce = togetherOf(recursive).every(({ length }) => length === 1);
+  if (!isOnce || recursive.some(({ times }) => !isConstant(times))) return false;
+  return new ResultCounter(called.name, called.body, () => 1).isMultiplied(isGrowing);
 }
 
 class ResultCounter {
@@ -58,6 +71,34 @@ class ResultCounter {
     const passedOn = yields(this.#body).filter(({ value }) => value?.isSpread && this.#isResult(value));
     const within = nodesOfKind(this.#body, 'each').filter(({ iterable }) => this.#isResult(iterable));
     return within.reduce((sum, { body }) => sum + yields(body).length, passedOn.length);
+  }
+
+  /** True if a growing loop over something else, within one through the results, adds to what is returned. */
+  isMultiplied(isGrowing: (items: Expression) => boolean): boolean {
+    const returned = returnedBy(this.#body);
+    const paths = new Set(returned.map((value) => pathOf(value)).filter((path) => path !== null));
+    const isByLoops = nodesOfKind(this.#body, 'each', 'while')
+      .filter((loop) => this.#goesThrough(loop))
+      .some((outer) => {
+        // `for order in results: for i in range(len(order) + 1)`: results are longer with each call.
+        const items = outer.kind === 'each' ? namesIn(outer.target) : new Set<string>();
+        return nodesOfKind(outer.body, 'each', 'while').some((loop) => {
+          const asked = loop.kind === 'each' ? loop.iterable : loop.test;
+          if (asked === null) return false;
+          const isLonger = [...namesIn(asked)].some((name) => items.has(name)) || isGrowing(asked);
+          const { calls } = effectsOf(loop.body);
+          return isLonger && calls.some(({ path, method }) => paths.has(path) && PUSHES.has(method));
+        });
+      });
+    return (
+      isByLoops ||
+      returned.some(
+        (value) =>
+          value.kind === 'comprehension' &&
+          value.clauses.some(({ iterable }) => this.#isResult(iterable)) &&
+          value.clauses.some(({ iterable }) => !this.#isResult(iterable) && isGrowing(iterable)),
+      )
+    );
   }
 
   /** Counts what is put into a list. */
