@@ -99,7 +99,8 @@ export function keepPutBack(
   const around = [
     ...machine.loops.flatMap(({ body }) => (body === null ? [] : [body])),
     ...machine.frames.map(({ called }) => called.body),
-  ];
+  ].filter((body) => body !== statements && mayPutBack(body));
+  if (around.length === 0) return [];
   const pushes = nodesOfKind(statements, 'call').flatMap((node) => {
     const push = pushIn(node);
     return push === null ? [] : [{ pool: poolOf(push.to), given: push.given }];
@@ -117,10 +118,7 @@ export function keepPutBack(
       pool !== null &&
       given.every(isTaken) &&
       !takesFrom(pool, statements) &&
-      around.some(
-        (body) =>
-          body !== statements && (isPutBack(pool, body) || isPutBackByMethods(pool, body, scope, machine)),
-      );
+      around.some((body) => isPutBack(pool, body) || isPutBackByMethods(pool, body, scope, machine));
     const collection = isBack ? machine.getPath(pool, scope) : undefined;
     return collection?.kind === 'collection' && !machine.steady.has(collection) ? [collection] : [];
   });
@@ -133,6 +131,17 @@ export function keepPutBack(
         collection.size = addAmounts(collection.size, boundedAmount(machine.sizeInAnyRound(source)));
   }
   return kept;
+}
+
+/** True if one loop may take out what another one, or a call that adds all items, puts back. */
+function mayPutBack(body: readonly Statement[]): boolean {
+  const loops = nodesOfKind(body, 'while', 'each').length;
+  return (
+    loops > 1 ||
+    (loops === 1 &&
+      (nodesOfKind(body, 'assignment').some(({ operator }) => operator !== null) ||
+        nodesOfKind(body, 'call').some((node) => putsAll(pathOf(node.receiver) ?? '', node).length > 0)))
+  );
 }
 
 function takesFrom(path: string, statements: readonly Statement[]): boolean {
