@@ -62,6 +62,7 @@ export * from './paging.ts';
 export * from './templates/admin-templates.ts';
 export * from './templates/drafts.ts';
 export * from './templates/grade-summary.ts';
+export * from './templates/run-solution.ts';
 export * from './templates/statement-files.ts';
 export * from './templates/submission-rules.ts';
 export * from './templates/tasks.ts';

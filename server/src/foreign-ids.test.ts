@@ -189,6 +189,7 @@ const BODIES: Record<string, (school: FullSchool) => object> = {
   resolveOwnComment: resolution,
   resolveOwnUploadComment: resolution,
   resolveSubmissionComment: resolution,
+  runSolution: () => ({ code_content: 'print(1)', tests: [{ name: 'One', expected_output: '' }] }),
   runTests: () => ({ code_content: 'print(1)' }),
   setBaseCode: ({ template }) => ({ template_id: template }),
   setTemplateWeight: () => ({ weight: 2 }),

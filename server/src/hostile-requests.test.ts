@@ -27,7 +27,7 @@ const WITHIN = { timeout: often(180_000, 1_800_000) };
 const SLOW_MS = 1_000;
 /** These start compilers or hash passwords however small the input: only a few are called. */
 const COSTLY =
-  /^(executeCode|validateCode|measureGrowth|runTests|login|register|changePassword|deleteMyAccount|resetPassword|chooseFirstPassword)$/;
+  /^(executeCode|validateCode|measureGrowth|runTests|runSolution|login|register|changePassword|deleteMyAccount|resetPassword|chooseFirstPassword)$/;
 /** Expected server errors: no mail is configured here. */
 const FORESEEN = ['mail_not_configured'];
 

@@ -479,6 +479,11 @@ const ROWS: Record<string, Row> = {
     ...ofTemplate,
     json: () => ({ code_content: 'print(1)' }),
   },
+  runSolution: {
+    statuses: granted(),
+    ...ofTemplate,
+    json: () => ({ code_content: 'print(1)', tests: [{ name: 'One', expected_output: '' }] }),
+  },
   setBaseCode: { statuses: granted(415), ...ofAssignment, json: () => ({}) },
   startLiveClass: { statuses: staff(201), ...ofClassroom, json: () => ({}) },
   // The student of the class has already submitted.

@@ -538,8 +538,16 @@ const ROWS: Record<string, Row> = {
   },
 };
 
-/** Calls that are not audited: reading marks of admins, and pictures of a run, since opening the run is not audited either. */
-const UNAUDITED = ['markTeacherNewsSeen', 'downloadExecutionFile', 'downloadSubmissionRunFile'];
+/**
+ * Calls that are not audited: reading marks of admins; pictures of a run, since opening the run is not audited either; and
+ * running a solution, which changes nothing.
+ */
+const UNAUDITED = [
+  'markTeacherNewsSeen',
+  'downloadExecutionFile',
+  'downloadSubmissionRunFile',
+  'runSolution',
+];
 
 const ENDPOINTS = Object.values<unknown>({ ...contract })
   .filter(

@@ -13,22 +13,27 @@ import {
   putAssignmentTests,
   putTemplateTests,
   RUNS_PER_MINUTE_PER_ADDRESS,
+  runSolution,
   runTests,
   type TestCaseBody,
 } from '@coderoom/contract';
 import type { FastifyInstance } from 'fastify';
 import { downloadRoute, route, uploadRoute } from '#http/route.ts';
 import type { AcceptedFile } from '#http/upload.ts';
+import type { Jobs } from '#jobs/jobs.ts';
 import { writeJson } from './files/json.ts';
 import { writeZip } from './files/zip.ts';
+import { createSolutionRuns, type SolutionRuns } from './solution-runs.ts';
 import type { SuiteOwner } from './store.ts';
 import { createStudentTests, type StudentTests, type StudentTestsDependencies } from './student-tests.ts';
 import { createSuites, type Suites } from './suites.ts';
+import { defineTestJob, type TestJobDependencies } from './test-job.ts';
 
 /** Services for tests, and the folder for files during upload. */
 export interface TestCases {
   suites: Suites;
   studentTests: StudentTests;
+  solutionRuns: SolutionRuns;
   folder: string;
 }
 
@@ -52,7 +57,10 @@ const ASSIGNMENT = {
 };
 
 /** Routes to edit tests, and to run programs against them. */
-export function testCaseRoutes(app: FastifyInstance, { suites, studentTests, folder }: TestCases): void {
+export function testCaseRoutes(
+  app: FastifyInstance,
+  { suites, studentTests, solutionRuns, folder }: TestCases,
+): void {
   const file: AcceptedFile = { extensions: ['json', 'zip'], maxBytes: MAX_TEST_FILE_BYTES, folder };
   for (const { get, put, importFile, json, zip, ownerOf } of [TEMPLATE, ASSIGNMENT]) {
     route(app, get, ({ params }) => suites.get(ownerOf(params.id)));
@@ -86,20 +94,32 @@ export function testCaseRoutes(app: FastifyInstance, { suites, studentTests, fol
       studentTests.run(user, params.id, { code, files, runId: run_id ?? null }, call),
     limits,
   );
+  route(
+    app,
+    runSolution,
+    ({ user, params, body: { code_content: code, files, run_id, tests }, ...call }) =>
+      solutionRuns.run(user, params.id, { code, files, tests, runId: run_id ?? null }, call),
+    limits,
+  );
 }
 
 function fileName(extension: 'json' | 'zip'): string {
   return `tests-${new Date().toISOString().slice(0, 10)}.${extension}`;
 }
 
-/** @param folder for files during upload */
-export function createTestCases({
-  folder,
-  ...dependencies
-}: StudentTestsDependencies & { folder: string }): TestCases {
+type TestCasesDependencies = Omit<StudentTestsDependencies, 'test'> &
+  TestJobDependencies & {
+    jobs: Jobs;
+    /** For files during upload. */
+    folder: string;
+  };
+
+export function createTestCases({ folder, jobs, ...dependencies }: TestCasesDependencies): TestCases {
+  const test = defineTestJob(jobs, dependencies);
   return {
     suites: createSuites(dependencies.database),
-    studentTests: createStudentTests(dependencies),
+    studentTests: createStudentTests({ ...dependencies, test }),
+    solutionRuns: createSolutionRuns({ ...dependencies, test }),
     folder,
   };
 }

@@ -228,6 +228,11 @@ function keepSame(before: readonly TestCaseRow[], tests: readonly TestCaseBody[]
   });
 }
 
+/** Returns tests as the rows that they would be; they are not saved. */
+export function unsavedRows(tests: readonly TestCaseBody[]): TestCaseRow[] {
+  return tests.map((test, position) => ({ ...contentOf(test), id: 0, suite_id: 0, position }));
+}
+
 type Content = Pick<TestCaseRow, (typeof CONTENT)[number]>;
 
 function keyOf(content: Content): string {

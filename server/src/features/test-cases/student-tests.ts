@@ -1,56 +1,39 @@
 import {
-  COMPILE_TIMEOUT_SECONDS,
   inEnglish,
   type LanguageId,
   type listTemplateTests,
   type Message,
   message,
-  type ProjectFile,
-  packagesWaitMs,
   type ResponseOf,
   type TestRun,
 } from '@coderoom/contract';
 import type { Database } from '#db/database.ts';
 import {
   askerOf,
-  firstPhaseOf,
   type History,
-  inTurn,
   type Learner,
   type LiveRuns,
-  type PartsWaiting,
   type RunObservers,
   type RunOutcome,
   refuseUnavailable,
   type StoredResult,
-  tellPhase,
   toApiError,
 } from '#features/execution/index.ts';
-import type { GrowthMeter } from '#features/growth/index.ts';
-import { findGivenFiles, fitToTask, projectFor, refuseProjectInUse } from '#features/stored-files/index.ts';
 import type { Identity } from '#http/authenticate.ts';
 import { conflict } from '#http/errors.ts';
 import type { Capacity } from '#jobs/capacity.ts';
-import type { JobKind, Jobs } from '#jobs/jobs.ts';
-import type { FairQueue } from '#queue/fair-queue.ts';
-import type { CompileRequest, Runner } from '#runner/index.ts';
 import { delayAnswer } from './answer-delay.ts';
 import type { Audience } from './judged.ts';
 import { presentTest, presentTestRun } from './present.ts';
-import { runAgainst, type SuiteResults } from './run-against.ts';
 import { findSuite, findTests, sumOfPoints, type TestCaseRow } from './store.ts';
+import { programsFor, type SentProgram, type TestJob } from './test-job.ts';
 
 /** Settings and services that running a template's tests needs. */
 export interface StudentTestsDependencies {
   database: Database;
-  jobs: Jobs;
+  /** Runs a program in each of the tests. */
+  test: TestJob;
   capacity: () => Capacity;
-  runner: Runner;
-  meter: GrowthMeter;
-  queue: FairQueue;
-  partsWaiting: PartsWaiting;
-  /** Number of programs that can run at once. */
-  places: number;
   observers: Pick<RunObservers, 'begun'>;
   /** Tell the phases of a run of the tests to the person who started it. */
   liveRuns: Pick<LiveRuns, 'begin' | 'end'>;
@@ -72,22 +55,13 @@ export interface StudentTests {
   run(
     person: Identity,
     templateId: number,
-    sent: { code: string; files: readonly ProjectFile[] | undefined; runId: string | null },
+    sent: SentProgram & { runId: string | null },
     learner: Omit<Learner, 'user'>,
   ): Promise<TestRun>;
 }
 
-/** A program to be tested. It may be sent to another server as JSON. */
-interface TestedProgram {
-  language: LanguageId;
-  code: string;
-  entry_name: string | null;
-  files: readonly ProjectFile[];
-}
-
 export function createStudentTests(dependencies: StudentTestsDependencies): StudentTests {
-  const { database, jobs, capacity, observers, liveRuns, history, log, reach } = dependencies;
-  const test = jobs.define(testKind(dependencies));
+  const { database, test, capacity, observers, liveRuns, history, log, reach } = dependencies;
   const testsOf = async (templateId: number): Promise<TestCaseRow[]> => {
     const suite = await findSuite(database, { templateId });
     return suite === null ? [] : await findTests(database, suite.id);
@@ -105,13 +79,7 @@ export function createStudentTests(dependencies: StudentTestsDependencies): Stud
 
     async run(person, templateId, { runId, ...sent }, call) {
       const { language } = await reach(person, templateId);
-      const given = (await findGivenFiles(database, templateId)) ?? { entry_name: null, files: [] };
-      const program = { language, code: sent.code, ...fitToTask(sent, given) };
-      refuseProjectInUse(program);
-      const hasHidden = given.files.some(({ role }) => role === 'hidden');
-      const hiddenProgram = hasHidden
-        ? { ...program, ...fitToTask(sent, given, { withHidden: true }) }
-        : null;
+      const { program, hiddenProgram } = await programsFor(database, templateId, { language, ...sent });
       const tests = await testsOf(templateId);
       if (tests.length === 0) throw conflict(message`This template has no tests.`);
       refuseUnavailable(capacity(), language);
@@ -147,56 +115,6 @@ export function createStudentTests(dependencies: StudentTestsDependencies): Stud
     },
   };
 }
-
-/** The job that runs a program in each of the tests, in the fair queue. */
-function testKind({
-  runner,
-  meter,
-  queue,
-  partsWaiting,
-  places: lanes,
-}: Pick<StudentTestsDependencies, 'runner' | 'meter' | 'queue' | 'partsWaiting' | 'places'>): JobKind<
-  { program: TestedProgram; hiddenProgram: TestedProgram | null; tests: TestCaseRow[] },
-  SuiteResults
-> {
-  return {
-    name: 'test',
-    mayBeRepeated: () => true,
-    // Assumes one test at a time, in case others occupy all slots but one.
-    longestMs: ({ program, tests }) =>
-      packagesWaitMs(program.language) +
-      1000 * (2 * COMPILE_TIMEOUT_SECONDS + 2 * tests.reduce((sum, one) => sum + longestSeconds(one), 0)),
-    work: ({ program, hiddenProgram, tests }, job) => {
-      const { owner, signal } = job;
-      return runAgainst({
-        runner,
-        meter,
-        program: requestOf(program),
-        hiddenProgram: hiddenProgram === null ? undefined : requestOf(hiddenProgram),
-        tests,
-        lanes,
-        // Once the program is admitted, its tests are not refused for their number.
-        inTurn: (step, work, ended) => inTurn(queue, { owner, signal: ended }, work, step === 'run'),
-        awaitParts: (turn, prepared, isHidden) =>
-          partsWaiting.wait({ owner, turn, job: isHidden ? { ...job, channel: null } : job }, prepared),
-        onPhase: (phase) => tellPhase(job, phase === 'compiling' ? firstPhaseOf(program.language) : phase),
-        signal,
-      });
-    },
-  };
-}
-
-function requestOf(program: TestedProgram): CompileRequest {
-  return { language: program.language, code: program.code, ...projectFor(program) };
-}
-
-/** Compiling for a measurement may take as long as compiling the program, and its runs some seconds of the clock. */
-function longestSeconds({ growth_limit, time_limit_seconds }: TestCaseRow): number {
-  return growth_limit === null ? time_limit_seconds : 2 * COMPILE_TIMEOUT_SECONDS + MEASURING_SECONDS;
-}
-
-/** Most seconds of the clock that measuring takes, but for compiling. */
-const MEASURING_SECONDS = 60;
 
 /** Summarises test results like a run; the reason is that of the first failed test. */
 function outcomeOf(run: TestRun): RunOutcome {

@@ -131,7 +131,8 @@ export async function readTests({ name, path }: Omit<TestsFile, 'mode'>): Promis
   return name.toLowerCase().endsWith('.zip') ? await readZip(path) : readJson(await readFile(path));
 }
 
-function refuseTooMuch(tests: readonly TestCaseBody[]): void {
+/** @throws {ApiError} 413 if the texts of tests are too long together */
+export function refuseTooMuch(tests: readonly TestCaseBody[]): void {
   const bytes = tests.reduce((sum, test) => sum + bytesOf(test), 0);
   if (bytes > MAX_TEST_SUITE_BYTES) throw tooMuchText();
 }
