@@ -143,6 +143,39 @@ export const tests = {
     failed: "Couldn't run the tests",
     results: 'Results',
   },
+  /** Takes what a solution prints as the expected outputs. */
+  solution: {
+    open: 'Outputs from a solution',
+    saveTemplateFirst: 'Save the template first: a solution runs with its files.',
+    noOutputs: 'None of the tests compares outputs.',
+    title: (name: string) => `Expected outputs of ${name}`,
+    explanation:
+      'Write or paste a solution here and run it. What it prints for the input of a test can become the expected output. The program is not saved.',
+    program: 'Solution',
+    run: 'Run the solution',
+    failed: "Couldn't run the solution",
+    outputs: 'What the solution printed',
+    /** Chooses a test by its name, read out with the checkbox. */
+    choose: (name: string) => `Use the output for ${name}`,
+    chooseDiffering: (count: number) => `Choose the ${count} that differ`,
+    use: (count: number) => `Use ${counted(count, { one: 'output', other: 'outputs' })}`,
+    used: (count: number) =>
+      `${counted(count, { one: 'expected output', other: 'expected outputs' })} filled in. Save the tests to keep them.`,
+    nothingToUse: 'There is no output to take over.',
+    states: {
+      fresh: 'New',
+      differs: 'Differs',
+      expected: 'As expected',
+      unusable: 'Not taken',
+    },
+    cut: (characters: string) => `The output is longer than ${characters} characters, so it can't be taken.`,
+    nothing: 'The solution printed nothing.',
+    unwritable: "The output has characters that a test can't hold.",
+    replaceQuestion: (count: number) =>
+      `Replace the expected output of ${counted(count, { one: 'test', other: 'tests' })}?`,
+    replaceAct: 'Replace',
+    replaceExplanation: 'Nothing is saved until you save the tests.',
+  },
 };
 
 export const testsTexts = await inLanguage(tests, {

@@ -69,9 +69,10 @@ export function useTriedProgram({ language, code, entryName = null, files = [] }
     /** The shown file, if it is another one than the entry. */
     file,
     show: setChosen,
-    /** Returns the program as it is now. */
-    read: (): { code: string; fields: TriedFileFields } => ({
+    /** Returns the program as it is now; `whole` has the roles of its files, too. */
+    read: (): { code: string; fields: TriedFileFields; whole: Omit<TriedProgram, 'language'> } => ({
       code: latest.current.code,
+      whole: latest.current,
       fields: {
         entry_name: entryNameOf(language, latest.current.entryName),
         files: latest.current.files.map(({ role: _, ...one }) => one),

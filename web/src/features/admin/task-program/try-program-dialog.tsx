@@ -44,6 +44,8 @@ interface TryProgramDialogProps<Result> {
   children: (result: Result, source: TriedSource) => ReactNode;
   /** True: a result brings the button that matters then. */
   leadsOn?: boolean;
+  /** Takes the program that is run, to begin with when the dialog is opened again. */
+  onTried?: ((program: TriedProgram) => void) | undefined;
   onClose: () => void;
 }
 
@@ -54,6 +56,7 @@ export function TryProgramDialog<Result>({
   request,
   children,
   leadsOn = false,
+  onTried,
   onClose,
 }: TryProgramDialogProps<Result>) {
   const tried = useTriedProgram(program);
@@ -68,7 +71,8 @@ export function TryProgramDialog<Result>({
       const controller = new AbortController();
       ending.current = controller;
       setProgress(null);
-      const sent = tried.read();
+      const { whole, ...sent } = tried.read();
+      onTried?.({ language: program.language, ...whole });
       const { entry_name, files } = sent.fields;
       const fileNames = [entry_name, ...files.map(({ name }) => name)];
       const result = await followPhases(setProgress, (runId) =>

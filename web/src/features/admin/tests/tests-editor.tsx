@@ -27,6 +27,7 @@ import {
   sumPoints,
   withNew,
 } from './draft-tests.ts';
+import { FillOutputs } from './fill-outputs.tsx';
 import { ExportTests, ImportTests } from './test-files.tsx';
 import { TestList } from './test-list.tsx';
 import { TryTests } from './try-tests.tsx';
@@ -103,6 +104,9 @@ export function NewTests({
       <header className="flex min-h-12 shrink-0 flex-wrap items-center gap-2 border-b border-border px-4 py-2 md:sticky md:top-0 md:z-10 md:bg-page">
         <TestsSum drafts={drafts} />
         <span className="flex-1 text-12 text-text-2 max-md:order-last max-md:basis-full">{remark}</span>
+        {program !== undefined && drafts.length > 0 && (
+          <FillOutputs subject={null} program={program} drafts={drafts} onChange={tests.change} />
+        )}
         <AddTest drafts={drafts} onAdd={add} />
       </header>
       {drafts.length === 0 ? (
@@ -150,6 +154,9 @@ function LoadedTests({
 }: TestsEditorProps & { suite: TestSuite }) {
   const tests = useDraftTests(subject, suite);
   const [notes, setNotes] = useState<readonly ServerSentence[]>([]);
+  /** The solution that was run last: both dialogs begin with it. */
+  const [solution, setSolution] = useState<TriedProgram | null>(null);
+  const tried = program && (solution ?? program);
   const { drafts, changed, submit, save } = tests;
   const drawing = program && { ...program, templateId: subject.kind === 'template' ? subject.id : null };
   const reportUnsaved = useEffectEvent(onUnsaved);
@@ -177,8 +184,23 @@ function LoadedTests({
         <div className="flex flex-wrap items-center gap-2 max-md:basis-full max-md:[&_svg]:hidden">
           <ImportTests subject={subject} count={drafts.length} unsaved={changed} onImported={imported} />
           {drafts.length > 0 && <ExportTests subject={subject} unsaved={changed} />}
-          {program !== undefined && drafts.length > 0 && (
-            <TryTests subject={subject} program={program} drafts={drafts} unsaved={changed} />
+          {tried !== undefined && drafts.length > 0 && (
+            <>
+              <TryTests
+                subject={subject}
+                program={tried}
+                drafts={drafts}
+                unsaved={changed}
+                onTried={setSolution}
+              />
+              <FillOutputs
+                subject={subject}
+                program={tried}
+                drafts={drafts}
+                onChange={tests.change}
+                onTried={setSolution}
+              />
+            </>
           )}
         </div>
         <AddTest drafts={drafts} onAdd={add} />

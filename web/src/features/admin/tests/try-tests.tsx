@@ -17,10 +17,12 @@ interface TryTestsProps {
   program: TriedProgram;
   drafts: readonly DraftTest[];
   unsaved: boolean;
+  /** Takes a program that was run. */
+  onTried?: (program: TriedProgram) => void;
 }
 
 /** Runs the tests with the template's program, or with a solution pasted in its place. */
-export function TryTests({ subject, program, drafts, unsaved }: TryTestsProps) {
+export function TryTests({ unsaved, ...props }: TryTestsProps) {
   const [isOpen, setOpen] = useState(false);
   const icon = <Play aria-hidden strokeWidth={1.75} />;
   return (
@@ -34,16 +36,14 @@ export function TryTests({ subject, program, drafts, unsaved }: TryTestsProps) {
       >
         {testsTexts.trying.open}
       </ExplainedButton>
-      {isOpen && (
-        <TryDialog subject={subject} program={program} drafts={drafts} onClose={() => setOpen(false)} />
-      )}
+      {isOpen && <TryDialog {...props} onClose={() => setOpen(false)} />}
     </>
   );
 }
 
 type TryDialogProps = Omit<TryTestsProps, 'unsaved'> & { onClose: () => void };
 
-function TryDialog({ subject, program, drafts, onClose }: TryDialogProps) {
+function TryDialog({ subject, program, drafts, onTried, onClose }: TryDialogProps) {
   const { trying } = testsTexts;
   return (
     <TryProgramDialog
@@ -57,6 +57,7 @@ function TryDialog({ subject, program, drafts, onClose }: TryDialogProps) {
           timeoutMs: longestWait(drafts, program.language),
         })
       }
+      onTried={onTried}
       onClose={onClose}
     >
       {(run, source) => <Outcome run={run} language={program.language} {...source} />}
@@ -65,7 +66,7 @@ function TryDialog({ subject, program, drafts, onClose }: TryDialogProps) {
 }
 
 /** Returns the longest time that all tests may take one after another, in ms, with a margin. */
-function longestWait(drafts: readonly DraftTest[], language: LanguageId): number {
+export function longestWait(drafts: readonly DraftTest[], language: LanguageId): number {
   const seconds = drafts.reduce((sum, { timeLimit }) => sum + (parseNumber(timeLimit) ?? 0), 0);
   return seconds * 1000 + runWaitMarginMs(language);
 }

@@ -135,4 +135,35 @@ export const tests: Texts<typeof english> = {
     failed: 'Die Tests konnten nicht ausgeführt werden',
     results: 'Ergebnisse',
   },
+  solution: {
+    open: 'Ausgaben aus einer Lösung',
+    saveTemplateFirst: 'Speichere zuerst die Vorlage: Eine Lösung läuft mit ihren Dateien.',
+    noOutputs: 'Keiner der Tests vergleicht Ausgaben.',
+    title: (name) => `Erwartete Ausgaben von ${name}`,
+    explanation:
+      'Schreibe hier eine Lösung oder füge eine ein, und führe sie aus. Was sie zur Eingabe eines Tests ausgibt, kann die erwartete Ausgabe werden. Das Programm wird nicht gespeichert.',
+    program: 'Lösung',
+    run: 'Lösung ausführen',
+    failed: 'Die Lösung konnte nicht ausgeführt werden',
+    outputs: 'Ausgaben der Lösung',
+    choose: (name) => `Ausgabe für ${name} übernehmen`,
+    chooseDiffering: (count) => `Alle ${count} abweichenden auswählen`,
+    use: (count) => `${counted(count, { one: 'Ausgabe', other: 'Ausgaben' })} übernehmen`,
+    used: (count) =>
+      `${counted(count, { one: 'erwartete Ausgabe', other: 'erwartete Ausgaben' })} übernommen. Speichere die Tests, um sie zu behalten.`,
+    nothingToUse: 'Es gibt keine Ausgabe zu übernehmen.',
+    states: {
+      fresh: 'Neu',
+      differs: 'Weicht ab',
+      expected: 'Wie erwartet',
+      unusable: 'Nicht übernommen',
+    },
+    cut: (characters) => `Die Ausgabe ist länger als ${characters} Zeichen und kann nicht übernommen werden.`,
+    nothing: 'Die Lösung hat nichts ausgegeben.',
+    unwritable: 'Die Ausgabe enthält Zeichen, die in einem Test nicht stehen können.',
+    replaceQuestion: (count) =>
+      `Die erwartete Ausgabe von ${counted(count, { one: 'Test', other: 'Tests' })} ersetzen?`,
+    replaceAct: 'Ersetzen',
+    replaceExplanation: 'Gespeichert wird erst, wenn du die Tests speicherst.',
+  },
 };
