@@ -31,3 +31,9 @@ it('without an explanation, findings are as they were', () => {
   const diagnostics = [at(2)];
   expect(explainOne({ diagnostics, plain_words: null }, '')).toBe(diagnostics);
 });
+
+it.each(['Line 2: Unknown.', 'Zeile 2: Unknown.'])('%s does not name its line twice', (words) => {
+  expect(explainOne({ diagnostics: [at(2)], plain_words: 'Line 2: Unknown.' }, words)[0]?.words).toBe(
+    'Unknown.',
+  );
+});

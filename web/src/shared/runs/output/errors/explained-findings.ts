@@ -33,6 +33,9 @@ export function useExplainedFindings(result: ExplainedResult | null): readonly R
 /** The place at the beginning of an English explanation. */
 const PLACED = /^(?:In `(?<file>[^`]+)`, )?[Ll]ine (?<line>\d+): /;
 
+/** What the list of problems says itself, in the languages of the page. */
+const OWN_LINE = /^(?:Line|Zeile) \d+: /;
+
 /**
  * Adds the explanation of a run to the problem that it is about: the one at the line that it names, or the only error.
  *
@@ -48,5 +51,7 @@ export function explainOne(
   const isThere = ({ file, line }: Diagnostic) => file === place?.file && line === Number(place?.line);
   const only = errors.length === 1 ? errors[0] : undefined;
   const meant = place === undefined ? only : (errors.find(isThere) ?? diagnostics.find(isThere));
-  return diagnostics.map((finding) => (finding === meant ? { ...finding, words } : finding));
+  return diagnostics.map((finding) =>
+    finding === meant ? { ...finding, words: words.replace(OWN_LINE, '') } : finding,
+  );
 }
