@@ -84,7 +84,7 @@ describe.each(LIST_DIALECTS)('a list as a table on %s', (dialect) => {
     expect(await headingsOf('/admin/audit-log/csv', 'de')).toBe('Zeit;Wer;Aktion;Betrifft;Details;Anzahl');
     const grades = `/admin/classrooms/${classroom}/grades/csv`;
     expect(await headingsOf(grades, 'de')).toBe(
-      'ID;Name;Benutzername;E-Mail;Schülernummer;Summe;Verspätet;Ausgetreten',
+      'ID;Name;Benutzername;E-Mail;Schülernummer;Summe;Möglich;Bisher (%);Verspätet;Ausgetreten',
     );
     expect(await headingsOf(`${grades}?layout=moodle`, 'de')).toBe(
       'Full name,Username,Email address,ID number',
