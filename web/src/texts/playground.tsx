@@ -273,7 +273,7 @@ export const playground = {
     title: 'Submit Template',
     ask: (template: ReactNode) => <>Submit your program to {template}?</>,
     replaces: 'This replaces your previous submission.',
-    /** Of the submission that is about to be made. `limit`: null without one, or where a teacher allowed one more. */
+    /** Names the submission that is about to be made. `limit`: null without one, or where a teacher allowed one more. */
     attempt: (number: number, limit: number | null) =>
       limit === null ? `This is attempt ${number}.` : `This is attempt ${number} of ${limit}.`,
     best: 'Your attempt with the highest score counts. All of them stay readable.',

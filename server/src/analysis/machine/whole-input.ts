@@ -109,7 +109,7 @@ export class WholeInput {
     if (this.#readAtOnce !== null) this.#texts.add(text);
   }
 
-  /** What was taken as a text turns out to be a number. */
+  /** Corrects a value that was taken as a text: it is a number. */
   takesNumber(text: unknown): void {
     this.#texts.delete(text);
   }

@@ -1,4 +1,4 @@
-/** Whether a function that calls itself has done something on each way to its end. */
+/** Finds out if a function that calls itself has done something on each way to its end. */
 import type { FunctionValue } from '#analysis/machine/values.ts';
 import { everything, type Node } from '#analysis/program/nodes.ts';
 import type { Expression, Statement } from '#syntax/tree.ts';

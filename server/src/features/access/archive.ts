@@ -33,7 +33,7 @@ export async function isArchivedFor(
   return await IS_ARCHIVED[of](database, { caller, isAuthorised: true, id });
 }
 
-/** Of a submission and of an assignment it does not matter who asks. */
+/** Stands for the caller where it does not matter who asks: at submissions and assignments. */
 const NOBODY: Change['caller'] = { id: 0, isAdmin: false };
 
 /** The refusal to change something in an archived classroom. */

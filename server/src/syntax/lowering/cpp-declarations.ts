@@ -155,7 +155,7 @@ export function lowerTemplate(node: SourceNode, lowering: Lowering): Statement[]
   });
 }
 
-/** What stands for a constant of which nothing else is known. */
+/** A constant of which nothing but that is known. */
 const SOME_CONSTANT = '8';
 
 export function lowerRecord(node: SourceNode, lowering: Lowering): Statement[] {

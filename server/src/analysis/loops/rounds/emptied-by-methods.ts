@@ -108,7 +108,7 @@ function isAskedAgain(test: Expression, { path, asked }: Owner): boolean {
   return isOwn && operand.name === asked && operand.arguments.length === 0;
 }
 
-/** What a choice, or the right side of `&&`, takes out may not be taken; what it puts in counts. */
+/** Counts the items that expressions add: all that they put in, less those that they take out whatever is decided. */
 function moreThrough(
   expressions: readonly (Expression | null)[],
   owner: Owner,

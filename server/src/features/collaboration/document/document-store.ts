@@ -15,7 +15,7 @@ export interface StoredPart {
   update: Uint8Array;
   /** Its author; null: it is a snapshot. */
   participantId: number | null;
-  /** Of a snapshot: who wrote what is in it; null: no longer known. */
+  /** Writers of what is in a snapshot; null: not known, or it is no snapshot. */
   authors: Authors | null;
   /** True for a snapshot, which contains everything up to its sequence. */
   isWhole: boolean;

@@ -42,7 +42,7 @@ interface Part {
   update: Uint8Array;
   /** Its author; null: several people, or unknown. */
   participantId: number | null;
-  /** Of a snapshot: who wrote what is in it; null: unknown. */
+  /** Writers of what is in a snapshot; null: unknown. */
   authors?: Authors | null;
 }
 

@@ -63,8 +63,7 @@ type Placed = Map<number, { clock: number; end: number; place: Place }[]>;
 export function checkUpdate(document: Y.Doc, update: Uint8Array): CheckedUpdate {
   const clocks = Y.decodeStateVector(Y.encodeStateVector(document));
   const clockOf = (client: number) => clocks.get(client) ?? 0;
-  const news = withoutKnown(document, update, clockOf);
-  const { structs, ds } = decode(news);
+  const { news, structs, ds } = readNews(document, update, clockOf);
   const writers = new Set<number>();
   const items: Y.Item[] = [];
   for (const struct of structs) {
@@ -108,16 +107,20 @@ export function checkUpdate(document: Y.Doc, update: Uint8Array): CheckedUpdate 
 }
 
 /**
- * Leaves out what the document has already. Yjs does not apply it either, but looks for its neighbours first: for a
- * neighbour that is not there it would put off everything after it, and hand that to others as part of the document.
+ * Reads an update without what the document has already. Yjs does not apply it either, but looks for its neighbours
+ * first: for a neighbour that is not there it would put off everything after it, and hand that to others as part of the
+ * document.
  */
-function withoutKnown(document: Y.Doc, update: Uint8Array, clockOf: (client: number) => number): Uint8Array {
-  const { structs } = decode(update);
+function readNews(document: Y.Doc, update: Uint8Array, clockOf: (client: number) => number) {
+  const decoded = decode(update);
+  const { structs } = decoded;
   // Of several sections of one client Yjs merges the last alone, and keeps it until those before it come.
   if (new Set(structs.map(({ id }) => id.client)).size !== countSections(update))
     throw new BadUpdateError(message`The update has gaps.`);
   const isNew = structs.every(({ id }) => id.clock >= clockOf(id.client));
-  return isNew ? update : Y.diffUpdate(update, Y.encodeStateVector(document));
+  if (isNew) return { news: update, ...decoded };
+  const news = Y.diffUpdate(update, Y.encodeStateVector(document));
+  return { news, ...decode(news) };
 }
 
 /** Yjs goes through all items of a range, even if they are deleted: ranges in order are of different items. */

@@ -6,7 +6,7 @@ interface RawTextProps {
   label: string;
   text: string;
   problem: string | undefined;
-  /** What the text means as it stands. */
+  /** Says what the text means as it stands. */
   note?: string | undefined;
   onChange: (text: string) => void;
 }

@@ -24,7 +24,7 @@ const GROWTH = 1.15;
 const LARGEST = 8;
 /** CSS pixels of a unit below which a small drawing is shown nearer. */
 const SMALL_SCALE = 0.5;
-/** Of a header's area, even on a paper without any room. */
+/** Smallest part of a header's area that is shown, even on a paper without any room. */
 const LEAST_PART = 0.1;
 /** Room around a fitted drawing. */
 const MARGIN = 0.04;

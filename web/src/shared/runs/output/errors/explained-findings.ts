@@ -33,7 +33,7 @@ export function useExplainedFindings(result: ExplainedResult | null): readonly R
 /** The place at the beginning of an English explanation. */
 const PLACED = /^(?:In `(?<file>[^`]+)`, )?[Ll]ine (?<line>\d+): /;
 
-/** What the list of problems says itself, in the languages of the page. */
+/** The words with which an explanation begins in each language of the page; the list of problems says them itself. */
 const OWN_LINE = /^(?:Line|Zeile) \d+: /;
 
 /**
