@@ -92,3 +92,18 @@ export function useAddressView<View extends { page: number }>(address: AddressVi
     setParams(address.write({ ...view, page: 1, ...address.closed, ...part }), { replace: true });
   return { view, change };
 }
+
+interface Sorting<Column extends string> {
+  sort: Column;
+  direction: 'ascending' | 'descending';
+}
+
+/** Sorts by a column, beginning in `first`; the active column reverses its order. */
+export function sortAgain<Column extends string>(
+  { sort: active, direction }: Sorting<Column>,
+  sort: Column,
+  first: Sorting<Column>['direction'],
+): Sorting<Column> {
+  if (sort !== active) return { sort, direction: first };
+  return { sort, direction: direction === 'ascending' ? 'descending' : 'ascending' };
+}

@@ -55,8 +55,9 @@ function moves(body: readonly Statement[]): boolean {
   return calls.some(takes) && calls.some(puts);
 }
 
-/** Whose methods are called: the object under its name, or, within its methods, itself. */
+/** An object whose methods a loop calls. */
 interface Owner {
+  /** Its name; null within its own methods. */
   path: string | null;
   object: ObjectValue;
   /** The method by which the loop asks whether something is left. */

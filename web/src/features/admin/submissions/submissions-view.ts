@@ -1,6 +1,6 @@
 import { GRADING_FILTERS, languageId, SUBMISSION_SORTS, submissionStatus } from '@coderoom/contract';
 import { createParser } from 'nuqs/server';
-import { addressView, number, oneOf, page, text, type ViewOf } from '#lib/browser/address-view.ts';
+import { addressView, number, oneOf, page, sortAgain, text, type ViewOf } from '#lib/browser/address-view.ts';
 import { groupInAddress } from '#shared/groups/group-choice.ts';
 
 const LATE = new Map([
@@ -57,9 +57,6 @@ export function sortSubmissions(
   by: string,
 ): Pick<SubmissionsView, 'sort' | 'direction'> {
   const sort = SUBMISSION_SORTS.find((column) => column === by) ?? 'submitted';
-  if (sort === view.sort) {
-    return { sort, direction: view.direction === 'ascending' ? 'descending' : 'ascending' };
-  }
   const isNumber = sort === 'submitted' || sort === 'score' || sort === 'time';
-  return { sort, direction: isNumber ? 'descending' : 'ascending' };
+  return sortAgain(view, sort, isNumber ? 'descending' : 'ascending');
 }

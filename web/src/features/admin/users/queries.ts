@@ -9,7 +9,7 @@ import {
 } from '@coderoom/contract';
 import { keepPreviousData, type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { addressView, number, oneOf, page, text, type ViewOf } from '#lib/browser/address-view.ts';
+import { addressView, number, oneOf, page, sortAgain, text, type ViewOf } from '#lib/browser/address-view.ts';
 import { call } from '#lib/server/api.ts';
 
 type Question = QueryOf<typeof listUsers>;
@@ -39,10 +39,7 @@ const IN_ALPHABET: readonly UsersView['sort'][] = ['username', 'name', 'email'];
 /** Sorts by a column; the active column reverses its order. Dates and counts start descending. */
 export function sortBy(view: UsersView, by: string): Pick<UsersView, 'sort' | 'direction'> {
   const sort = USER_SORTS.find((column) => column === by) ?? 'username';
-  if (sort === view.sort) {
-    return { sort, direction: view.direction === 'ascending' ? 'descending' : 'ascending' };
-  }
-  return { sort, direction: IN_ALPHABET.includes(sort) ? 'ascending' : 'descending' };
+  return sortAgain(view, sort, IN_ALPHABET.includes(sort) ? 'ascending' : 'descending');
 }
 
 const ALL = ['admin', 'users'] as const;

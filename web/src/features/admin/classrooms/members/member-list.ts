@@ -7,7 +7,7 @@ import {
   TEACHER,
 } from '@coderoom/contract';
 import { classroomFields } from '#features/admin/classrooms/queries.ts';
-import { addressView, oneOf, text, type ViewOf } from '#lib/browser/address-view.ts';
+import { addressView, oneOf, sortAgain, text, type ViewOf } from '#lib/browser/address-view.ts';
 import { once } from '#lib/once.ts';
 import { pageLocale } from '#texts/language.ts';
 
@@ -31,10 +31,7 @@ export type MembersView = ViewOf<typeof membersView>;
 /** Sorts by a column; the active column reverses its order. The latest to join come first. */
 export function sortMembersBy(view: MembersView, by: string): Pick<MembersView, 'sort' | 'direction'> {
   const sort = MEMBER_SORTS.find((column) => column === by) ?? 'role';
-  if (sort === view.sort) {
-    return { sort, direction: view.direction === 'ascending' ? 'descending' : 'ascending' };
-  }
-  return { sort, direction: sort === 'joined' ? 'descending' : 'ascending' };
+  return sortAgain(view, sort, sort === 'joined' ? 'descending' : 'ascending');
 }
 
 /** Narrows a list of members and sorts it. Those without a value come last in either direction. */
